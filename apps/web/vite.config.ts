@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { contract, POLICY } from '@shop/contract'
 import { defineConfig } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
 import { apiProxy } from './build/api-proxy.ts'
 import { liveContract, outlineOf } from './build/contract-outline.ts'
+import { devLogger } from './build/dev-logger.ts'
 import { informationPages, parseFrontmatter } from './build/information-pages.ts'
+import { liveFolders } from './build/live-folders.ts'
 
 /**
  * Keeps the host name, which selects the mock's world (`alice.localhost`). On a network, forwarding headers keep its other machines
@@ -51,8 +54,13 @@ const chunkGroups = [
   { name: 'contract', test: parsers },
 ]
 
+const sharedSources = ['contract', 'design'].map((name) =>
+  fileURLToPath(new URL(`../../packages/${name}/src`, import.meta.url)),
+)
+
 export default defineConfig({
-  plugins: [liveContract, informationPages(frontmatterValues), reactRouter()],
+  customLogger: devLogger(),
+  plugins: [liveFolders(sharedSources), liveContract, informationPages(frontmatterValues), reactRouter()],
   define: {
     __SITE_DATA__: JSON.stringify(site),
     __CONTRACT__: JSON.stringify(outlineOf(contract)),
