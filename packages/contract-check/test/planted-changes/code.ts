@@ -139,7 +139,7 @@ const breakBoth: Edits = {
   ],
   'request-value-removed': [['one status of orders less', 'order/schemas.ts', ", 'quote_requested']", ']']],
   'response-pattern-narrowed': [
-    ['shorter order numbers', 'order/schemas.ts', /(orderTxnIdSchema[^\n]*)\{8,64\}/, '$1{8,32}'],
+    ['shorter order numbers', 'order/schemas.ts', /(orderTxnIdSchema[^}]*)\{8,64\}/, '$1{8,32}'],
   ],
   'response-removed': [['another success', 'routes.ts', '201: signedUpSchema', '200: signedUpSchema']],
 }
