@@ -6,7 +6,6 @@ import { defineConfig } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
 import { apiProxy } from './build/api-proxy.ts'
 import { liveContract, outlineOf } from './build/contract-outline.ts'
-import { devLogger } from './build/dev-logger.ts'
 import { informationPages, parseFrontmatter } from './build/information-pages.ts'
 import { liveFolders } from './build/live-folders.ts'
 
@@ -59,7 +58,6 @@ const sharedSources = ['contract', 'design'].map((name) =>
 )
 
 export default defineConfig({
-  customLogger: devLogger(),
   plugins: [liveFolders(sharedSources), liveContract, informationPages(frontmatterValues), reactRouter()],
   define: {
     __SITE_DATA__: JSON.stringify(site),

@@ -33,7 +33,6 @@ it.each([
   ['mock', '--worlds-dir'],
   ['bench', 'BENCH_PORT'],
   ['lighthouse', '--applied'],
-  ['build', 'VITE_API_URL'],
   ['e2e', 'checkout'],
   ['e2e:engines', 'webkit'],
   ['contract:check', '--base-file'],
