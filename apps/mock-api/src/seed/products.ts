@@ -26,9 +26,9 @@ const bookFacts = (pages: number, format = 'Paperback, 152 × 229\u00a0mm') =>
 const ebookFacts = (pages: number) => bookFacts(pages, 'PDF and EPUB')
 
 const choosingAPath =
-  'In this book: 1 Where you are. 2 What you do gladly. 3 What others see in you. 4 Days, places and people. 5 Fields of work. 6 Three paths on trial. 7 Deciding. 8 The first month.'
+  'In this book:\n1. Where you are\n2. What you do gladly\n3. What others see in you\n4. Days, places and people\n5. Fields of work\n6. Three paths on trial\n7. Deciding\n8. The first month'
 const fiveDimensions =
-  'In this book: 1 What a dimension is. 2 Openness. 3 Neutral. 4 Analytical. 5 Relational. 6 Decisive. 7 Two scores together. 8 Thirty profiles, read.'
+  'In this book:\n1. What a dimension is\n2. Openness\n3. Neutral\n4. Analytical\n5. Relational\n6. Decisive\n7. Two scores together\n8. Thirty profiles, read'
 
 /** All titles are samples. */
 export const products: readonly SeedProduct[] = [
@@ -158,7 +158,7 @@ export const products: readonly SeedProduct[] = [
       'A book about feelings in meetings, feedback and conflict, with a page of practice in each chapter.',
     product_description: [
       'Short chapters, each built on a scene from working life, with a page of practice at the end.',
-      'In this book: 1 Noticing it in time. 2 A word for each feeling. 3 The meeting that went wrong. 4 Feedback that can be heard. 5 Conflict, and what lies under it. 6 The bad day. 7 Leading while you are tired. 8 Twelve weeks of practice.',
+      'In this book:\n1. Noticing it in time\n2. A word for each feeling\n3. The meeting that went wrong\n4. Feedback that can be heard\n5. Conflict, and what lies under it\n6. The bad day\n7. Leading while you are tired\n8. Twelve weeks of practice',
     ],
     product_facts: bookFacts(208),
     related_product_ids: [3, 13],
@@ -209,7 +209,7 @@ export const products: readonly SeedProduct[] = [
     product_summary: 'An ebook with forty short exercises in creative thinking, alone or in a group.',
     product_description: [
       'Each exercise fits on one page: what to do, how long, and what to look out for.',
-      'In this book: 1 Looking again. 2 Turning it round. 3 Borrowing from elsewhere. 4 Working with less. 5 With other people. 6 Choosing one idea of many.',
+      'In this book:\n1. Looking again\n2. Turning it round\n3. Borrowing from elsewhere\n4. Working with less\n5. With other people\n6. Choosing one idea of many',
     ],
     product_facts: ebookFacts(96),
     related_product_ids: [9, 14],
@@ -225,7 +225,7 @@ export const products: readonly SeedProduct[] = [
     product_description: [
       'For students who have data and a deadline. Each step is shown on one sample file, from coding the answers to writing up.',
       'For pairs and classes: at least two copies.',
-      'In this book: 1 Your question, and your file. 2 Coding the answers. 3 What is missing. 4 Describing what you have. 5 Choosing a test. 6 Reading the output. 7 Tables and figures. 8 Writing up.',
+      'In this book:\n1. Your question, and your file\n2. Coding the answers\n3. What is missing\n4. Describing what you have\n5. Choosing a test\n6. Reading the output\n7. Tables and figures\n8. Writing up',
     ],
     product_facts: bookFacts(184),
     related_product_ids: [13, 5],

@@ -6,7 +6,8 @@ import { groupOf, type ProductGroup } from './product-filters'
 
 /** Words for the groups of products, which names and summaries need not have. */
 const groupWords: Readonly<Record<ProductGroup, string>> = {
-  personal: 'personal personality test inventory questionnaire assessment quiz individual online',
+  personal:
+    'personal personality test inventory questionnaire assessment quiz individual online child son daughter teenager',
   team: 'team group class classroom school teacher staff company personality test inventory assessment quiz seat online',
   book: 'book paperback printed',
   ebook: 'ebook pdf epub digital download',

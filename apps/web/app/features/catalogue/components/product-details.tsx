@@ -251,7 +251,9 @@ export const ProductDetails = ({
           <ProductPromises product={product} />
           <OtherFormat id={product.product_id} />
           {product.product_description?.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className={styles.description}>
+              {paragraph}
+            </p>
           ))}
           <dl className={styles.facts}>
             {facts.map(({ label, value }) => (
