@@ -10,7 +10,7 @@ import {
 } from '@shop/contract'
 import type { Order, OrderItem } from '@shop/contract/host'
 import { ArrowLeft, Check } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useSite } from '../../api/site-settings'
 import { ButtonLink } from '../../components/button'
@@ -140,7 +140,7 @@ const Progress = ({ order }: { readonly order: Order }) => {
     step && at ? [{ step, at }] : [],
   )
   if (!status) return null
-  const now: CSSProperties & Record<'--now', string> = { '--now': colours[orderStatusLabels[status].tone] }
+  const now = { '--now': colours[orderStatusLabels[status].tone] }
   return (
     <Card>
       <Stack gap={2}>

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { asApiError } from '../../../api/api-error'
 import { api } from '../../../api/client'
-import { ofCustomer } from '../../../api/of-customer'
 import { queryKeys } from '../../../api/query-keys'
 import { logFailure } from '../../../config/log'
 
@@ -69,7 +68,7 @@ export const useThumbnails = (): ReadonlyMap<string, string> => {
 export const useOrderList = (customerId: number | undefined, page: number, filter: OrderFilter) =>
   api.order.list.useQuery({
     queryKey: queryKeys.orders({ customerId, page, ...filter }),
-    queryData: { query: { ...ofCustomer(customerId), page, ...filter } },
+    queryData: { query: { customer_id: customerId, page, ...filter } },
     placeholderData: keepPreviousData,
     // A status may have changed since.
     staleTime: 0,
