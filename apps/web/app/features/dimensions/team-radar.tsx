@@ -70,7 +70,6 @@ export const TeamRadar = () => {
   )
 }
 
-/** For the page of a product. */
 export const TeamProfiles = () => (
   <section className={styles.profiles}>
     <h2>Five profiles, one over the other</h2>

@@ -289,7 +289,8 @@ export default function OrderPage() {
     <Section>
       <Stack gap={3}>
         <div>
-          <ButtonLink to={paths.profile('Orders')} variant="link" startIcon={<ArrowLeft size={18} aria-hidden />}>
+          <ButtonLink to={paths.profile('Orders')} variant="link">
+            <ArrowLeft size={18} aria-hidden />
             Back to orders
           </ButtonLink>
           <h1 className={styles.title}>Order details</h1>

@@ -21,7 +21,6 @@ import { orderStatusLabels } from '../order-labels'
 import { OrderStatusChip } from './order-totals'
 import styles from './orders-panel.module.css'
 
-/** Filters the orders by part of their number and by status. */
 const OrdersFilter = ({
   filter,
   onChange,
