@@ -18,6 +18,11 @@ if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl)) {
   stop(`API_URL="${apiUrl}" is not a URL: give one such as https://staging.example.com.`)
 }
 
+for (const [name, port] of Object.entries({ API_PORT: apiPort, WEB_PORT: webPort })) {
+  if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    stop(`${name}="${port}" is not a port: give a number from 1 to 65535.`)
+}
+
 /** Exits with a message when a server listens on the port, on either loopback address. */
 const requireFree = async (port: string, what: string, variable: string) => {
   for (const host of ['127.0.0.1', '::1']) {
@@ -57,7 +62,16 @@ const mock = {
 }
 const servers = apiUrl === '' ? [mock, shop] : [shop]
 
-if (apiUrl === '') await requireFree(apiPort, 'the mock', 'API_PORT')
+if (apiUrl === '') {
+  // Before the shop starts: the mock would refuse them too, and the shop would wait for it.
+  const { parseStartOptions } = await import('../apps/mock-api/src/cli/options.ts')
+  try {
+    parseStartOptions([], { ...process.env, ...mock.env })
+  } catch (error) {
+    stop(error instanceof Error ? error.message : String(error))
+  }
+  await requireFree(apiPort, 'the mock', 'API_PORT')
+}
 await requireFree(webPort, 'the shop', 'WEB_PORT')
 
 const { result } = concurrently(servers, { raw: true, killOthersOn: ['success', 'failure'] })

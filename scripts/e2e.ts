@@ -21,14 +21,12 @@ E2E_PORT in the environment is the port of the shop. ${files}`)
 }
 
 const playwright = (stdio: 'inherit' | 'pipe', ...more: string[]) =>
-  spawnSync('pnpm', ['--filter', '@shop/web', 'exec', 'playwright', 'test', ...more, ...args], {
-    cwd: inRoot('.'),
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...more, ...args], {
+    cwd: inRoot('apps/web'),
     encoding: 'utf8',
     stdio,
   })
 
-const browser = spawnSync(process.execPath, [inRoot('scripts/browser.ts')], { stdio: 'inherit' })
-if (browser.status !== 0) process.exit(1)
 const listed = playwright('pipe', '--list', '--reporter=line')
 if (listed.status !== 0) {
   const [reason = ''] = /error: .*/i.exec(listed.stderr + listed.stdout) ?? []
@@ -36,5 +34,7 @@ if (listed.status !== 0) {
     `${reason.replace(/\.$/, '') || listed.stderr}. ${/No tests/.test(reason) ? files : '--help lists the options.'}`,
   )
 }
+const browser = spawnSync(process.execPath, [inRoot('scripts/browser.ts')], { stdio: 'inherit' })
+if (browser.status !== 0) process.exit(1)
 buildShop()
 process.exitCode = playwright('inherit').status ?? 1

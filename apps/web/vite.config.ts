@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { contract, POLICY } from '@shop/contract'
 import { defineConfig } from 'vite'
@@ -6,6 +7,7 @@ import { parseSite } from './app/config/site-schema.ts'
 import { apiProxy } from './build/api-proxy.ts'
 import { liveContract, outlineOf } from './build/contract-outline.ts'
 import { informationPages, parseFrontmatter } from './build/information-pages.ts'
+import { liveFolders } from './build/live-folders.ts'
 
 /**
  * Keeps the host name, which selects the mock's world (`alice.localhost`). On a network, forwarding headers keep its other machines
@@ -51,8 +53,12 @@ const chunkGroups = [
   { name: 'contract', test: parsers },
 ]
 
+const sharedSources = ['contract', 'design'].map((name) =>
+  fileURLToPath(new URL(`../../packages/${name}/src`, import.meta.url)),
+)
+
 export default defineConfig({
-  plugins: [liveContract, informationPages(frontmatterValues), reactRouter()],
+  plugins: [liveFolders(sharedSources), liveContract, informationPages(frontmatterValues), reactRouter()],
   define: {
     __SITE_DATA__: JSON.stringify(site),
     __CONTRACT__: JSON.stringify(outlineOf(contract)),

@@ -13,9 +13,17 @@ const startDev = (env: NodeJS.ProcessEnv) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-it('refuses an API_URL without http or https, which the proxy would look for on this machine', async () => {
-  const dev = startDev({ API_URL: 'staging.example.com' })
-  expect(await text(dev.stderr)).toContain('API_URL="staging.example.com" is not a URL')
+it.each([
+  ['API_URL', 'staging.example.com', 'API_URL="staging.example.com" is not a URL'],
+  ['API_PORT', 'abc', 'API_PORT="abc" is not a port'],
+  ['WEB_PORT', '70000', 'WEB_PORT="70000" is not a port'],
+  ['LATENCY', 'foo', 'LATENCY="foo": use milliseconds'],
+  ['SEED', 'nosuch.json', 'SEED="nosuch.json": there is no such file or folder'],
+])('refuses the variable %s="%s" in one sentence', async (name, value, message) => {
+  const dev = startDev({ API_PORT: await freePort(), WEB_PORT: await freePort(), [name]: value })
+  const [errors, [code]] = await Promise.all([text(dev.stderr), once(dev, 'exit')])
+  expect(errors.trim().split('\n')).toEqual([expect.stringContaining(message)])
+  expect(code).toBe(1)
 })
 
 it.each([

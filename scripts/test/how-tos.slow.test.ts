@@ -37,7 +37,7 @@ exec node "node_modules/@$1/test/cli.js" "\${@:2}"
 
 /** Copies the files that the commands need, with the installed packages. The links between workspaces lead to the copies. */
 beforeAll(() => {
-  const paths = ['.gitignore', '*.json', '*.ts', 'docs', 'scripts', 'apps', 'packages']
+  const paths = ['.gitignore', '*.json', '*.ts', 'pnpm-workspace.yaml', 'docs', 'scripts', 'apps', 'packages']
   const files = git(inRoot('.'), 'ls-files', '--cached', '--others', '--exclude-standard', ...paths)
   for (const file of files) if (existsSync(inRoot(file))) cpSync(inRoot(file), join(folder, file))
   mkdirSync(join(folder, 'node_modules'))
@@ -137,6 +137,7 @@ it('a new call leaves the types and the tests right that it concerns, in the sho
     const command = spawn(process.execPath, args, { cwd: folder, stdio: 'pipe' })
     const [out, errors] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')])
     expect(command.exitCode, `${args.join(' ')}\n${out}${errors}`).toBe(0)
+    return out
   }
   expect(readFileSync(join(folder, 'packages/contract/openapi.json'), 'utf8')).toContain('"trainers.detail"')
   await inCopy('packages/contract-check/src/cli.ts', '--base-file', 'packages/contract/openapi.json')
@@ -156,4 +157,9 @@ it('a new call leaves the types and the tests right that it concerns, in the sho
   await tests('packages/contract', 'src/operations.test.ts')
   await tests('packages/contract-check', 'test/document.test.ts')
   await tests('apps/mock-api', 'test/ownership.test.ts', 'test/host-style.test.ts')
+  await tests('apps/web', 'app/features/trainers')
+  await inCopy(inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', 'apps', 'packages')
+  // The copy has not all packages, so knip lists more there than in the repository.
+  const knip = await inCopy(inRoot('node_modules/knip/bin/knip.js'), '--no-exit-code', '--include', 'files,exports')
+  expect(knip).not.toMatch(/trainer/i)
 }, 300_000)

@@ -46,7 +46,7 @@ const bundle = await rolldown({
   input: {
     index: join(app, 'src/index.ts'),
     playwright: join(app, 'src/playwright.ts'),
-    'shop-mock': join(app, 'src/start-server.ts'),
+    'start-server': join(app, 'src/start-server.ts'),
     'log-worker': resolveFrom('fastify', 'pino', 'thread-stream', './lib/worker.js'),
     'log-lines': resolveFrom('pino-pretty'),
   },
@@ -55,16 +55,27 @@ const bundle = await rolldown({
   plugins: [filePaths],
 })
 // A worker writes the log; pino finds its files here.
-const banner = `#!/usr/bin/env node
-globalThis.__bundlerPathsOverrides = {
+const banner = `globalThis.__bundlerPathsOverrides = {
   'thread-stream-worker': import.meta.dirname + '/log-worker.js',
   'pino-pretty': import.meta.dirname + '/log-lines.js',
 }`
 const { output } = await bundle.write({
   dir: dist,
   chunkFileNames: '[name].js',
-  banner: ({ name }) => (name === 'shop-mock' ? banner : ''),
+  banner: ({ name }) => (name === 'start-server' ? banner : ''),
 })
+
+// A file of its own, since an older Node fails before it runs a module that imports node:sqlite.
+write(
+  'shop-mock.js',
+  `#!/usr/bin/env node
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  console.error('shop-mock needs Node 24 or later, and this is Node ' + process.versions.node + '.')
+  process.exit(1)
+}
+await import('./start-server.js')
+`,
+)
 
 for (const file of globSync('{src/**/*.{html,css,js,svg,jpg,png},scenarios/*,seed.schema.json,README.md}', {
   cwd: app,

@@ -123,6 +123,16 @@ it('starts from an empty folder with npx, and serves the API, the console and th
   expect(readdirSync(empty)).toEqual(['mock.tgz'])
 })
 
+it('says which Node it needs on an older one', async () => {
+  const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })"
+  const preload = `data:text/javascript,${encodeURIComponent(older)}`
+  const start = runNode('--import', preload, join(consumer, 'node_modules/.bin/shop-mock'))
+  await expect(start).rejects.toMatchObject({
+    code: 1,
+    stderr: 'shop-mock needs Node 24 or later, and this is Node 20.1.0.\n',
+  })
+})
+
 it('starts with the GitHub action, which ends when it is ready', async () => {
   const action = resolve(app, '../../.github/actions/mock/start')
   const settings = { PACKAGE: packed, PORT: '4249', OPTIONS: '--limits off', RUNNER_TEMP: folder }

@@ -100,7 +100,7 @@ export const createControl = <Scenario extends string = ScenarioName>({
     restore: ({ id }: Pick<Result<'POST /snapshot'>, 'id'>) => call('POST /restore', { id }),
     worlds: async () => (await call('GET /worlds')).data,
     deleteWorld: (name: string) => send<Result<'DELETE /worlds/:name'>>(`DELETE /worlds/${name}`),
-    clock: (change: Input<'POST /clock'> = {}) => call('POST /clock', change),
+    clock: (change?: Input<'POST /clock'>) => (change ? call('POST /clock', change) : call('GET /clock')),
     host: (style: Input<'POST /host'>['style']) => call('POST /host', { style }),
     fault: (fault: Input<'POST /faults'>) => call('POST /faults', fault),
     faults: () => call('GET /faults'),

@@ -40,6 +40,7 @@ it.each([
   { advance_seconds: 'x' },
   { advance: 1 },
   { resume: false },
+  {},
 ])('rejects %j', async (payload) => {
   const app = await start()
   const response = await app.inject({ method: 'POST', url: '/__mock/api/clock', payload })

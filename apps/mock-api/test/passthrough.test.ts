@@ -257,7 +257,7 @@ describe('passthrough', () => {
     [['--passthrough', '*'], 'add --upstream URL'],
     [
       ['--upstream', 'http://localhost:1', '--passthrough', 'cart.*,basket.*'],
-      '--passthrough "cart.*,basket.*".1: Use an operation',
+      '--passthrough "cart.*,basket.*": Use an operation',
     ],
   ])('does not start with %j', (args, message) => {
     const parse = () => parseStartOptions(args, {})

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { createServer as createHttpServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { createLogger, createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { apiProxy } from './api-proxy.ts'
 
-it('while the API does not respond, requests get an error of the contract, and the terminal one line', async () => {
-  const api = createHttpServer((_, response) => response.end('{}'))
+it('while the API does not respond, requests wait, and then get an error of the contract, and the terminal one line', async () => {
+  const api = createHttpServer(async (request, response) => response.end(JSON.stringify(await text(request))))
   const address = await new Promise<number>((resolve) => {
     api.listen(0, '127.0.0.1', () => {
       const found = api.address()
@@ -26,15 +27,19 @@ it('while the API does not respond, requests get an error of the contract, and t
   onTestFinished(() => shop.close())
   await shop.listen()
   const [url] = shop.resolvedUrls?.local ?? []
-  for (const path of ['api/v1/cart', 'uploads/cover-1.jpg']) {
-    const response = await fetch(`${url}${path}`)
-    const message = `The API does not respond at ${origin}: is it running?`
-    expect([response.status, await response.json()]).toEqual([503, { message, code: 'unavailable' }])
+  const call = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`${url}${path}`, init)
+    return [response.status, await response.json()]
   }
+  const unavailable = [503, { message: `The API does not respond at ${origin}: is it running?`, code: 'unavailable' }]
+  expect(await Promise.all([call('api/v1/cart'), call('uploads/cover-1.jpg')])).toEqual([unavailable, unavailable])
   expect(printed.mock.calls).toEqual([[`The API does not respond at ${origin}: is it running?\n`]])
   expect(logged).not.toHaveBeenCalled()
 
+  const waiting = call('api/v1/cart', { method: 'POST', body: 'sent once' })
+  // Its first attempt to connect follows at once, and fails.
+  await new Promise((resolve) => shop.httpServer?.once('request', resolve))
   api.listen(address, '127.0.0.1')
   onTestFinished(() => void api.close())
-  expect((await fetch(`${url}api/v1/cart`)).status).toBe(200)
-})
+  expect(await waiting).toEqual([200, 'sent once'])
+}, 20_000)

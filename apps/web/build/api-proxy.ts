@@ -1,8 +1,28 @@
+import { once } from 'node:events'
 import { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ERROR_STATUS } from '@shop/contract'
 import type { ProxyOptions } from 'vite'
 
-/** Forwards requests to the API. While it does not respond, they get an error of the contract, and the terminal one line. */
+/** Resolves when a server on this machine accepts connections, or after 5 seconds: the mock takes less to start again. */
+const untilListening = async ({ hostname, port }: URL): Promise<void> => {
+  if (!/^(?:localhost|127\..*)$/.test(hostname)) return
+  for (const end = Date.now() + 5000; Date.now() < end; await wait(50)) {
+    const probe = connect(Number(port || 80), hostname)
+    const isListening = await once(probe, 'connect').then(
+      () => true,
+      () => false,
+    )
+    probe.destroy()
+    if (isListening) return
+  }
+}
+
+/**
+ * Forwards requests to the API. They wait while it starts again. When it does not, they get an error of the contract, and the terminal
+ * one line.
+ */
 export const apiProxy = (api: string, options: ProxyOptions): ProxyOptions => {
   const message = `The API does not respond at ${api}: is it running?`
   let isReported = false
@@ -16,6 +36,7 @@ export const apiProxy = (api: string, options: ProxyOptions): ProxyOptions => {
   return {
     ...options,
     target: api,
+    bypass: () => untilListening(new URL(api)),
     configure: (proxy) => {
       proxy.on('proxyRes', () => {
         isReported = false

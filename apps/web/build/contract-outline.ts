@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { contract } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import type { Plugin } from 'vite'
@@ -22,11 +21,6 @@ export const liveContract: Plugin = {
   name: 'live-contract',
   apply: 'serve',
   enforce: 'pre',
-  // Vite stops watching a file outside its folder when that is deleted and created again, as `git switch` does.
-  configureServer: ({ watcher }) => {
-    for (const name of ['contract', 'design'])
-      watcher.add(fileURLToPath(new URL(`../../../packages/${name}/src`, import.meta.url)))
-  },
   transform: (code, id) =>
     id.endsWith('/app/api/contract.ts')
       ? `import { contract as liveContract } from '@shop/contract'\n${code.replace('__CONTRACT__', 'liveContract')}`

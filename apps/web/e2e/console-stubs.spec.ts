@@ -52,6 +52,7 @@ test('a stub of the console responds to the shop, and the log is filtered by wha
   const calls = page.locator('summary')
   await expect(calls).toHaveText([/product\/8.*stub.*404.*tolerated/])
   await calls.press('Enter')
+  await page.getByText('Response headers').click()
   await expect(page.getByText('x-mock-stub: 1')).toBeVisible()
   await page.getByRole('searchbox').fill('x-mock-stub: 7')
   await expect(page.getByText('0 of 2 calls')).toBeVisible()

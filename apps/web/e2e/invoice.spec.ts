@@ -55,7 +55,7 @@ test.describe('a signed-in customer', () => {
       '2 Jun 2026',
       ...(isSparse ? ['Not stated'] : ['Delivered', 'Paid by card on 3 Jun 2026.']),
       'Sample Customer',
-      '12 Jalan Contoh, Taman Sampel, Subang Jaya',
+      '12 Jalan Contoh, Taman Sampel47500 Subang Jaya, Selangor',
       'Malaysia',
     ]) {
       await expect(invoiceSheet(page)).toContainText(text)

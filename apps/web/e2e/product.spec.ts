@@ -28,9 +28,9 @@ test('a buyer of seats types their number, sees the total, and learns which limi
   await addOne.click()
   await expect(main.getByText('44 in your cart')).toBeVisible()
   await expect(note).toBeHidden()
-  await expect(main.getByRole('heading', { name: 'Sample of each member’s report' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Sample report for each person' })).toBeVisible()
   await page.goto('/product/detail/5')
-  await expect(main.getByRole('heading', { name: 'Sample of each student’s report' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Sample report for each person' })).toBeVisible()
 
   // The other team test needs ten seats, and six are left.
   await page.goto('/category?type=team')

@@ -7,8 +7,19 @@ import manifest from '../package.json' with { type: 'json' }
 const folder = resolve(import.meta.dirname, '..')
 const dist = join(folder, 'dist')
 rmSync(dist, { recursive: true, force: true })
-const bundle = await rolldown({ input: { 'shop-conform': join(folder, 'src/cli.ts') }, platform: 'node' })
-await bundle.write({ dir: dist, banner: '#!/usr/bin/env node' })
+const bundle = await rolldown({ input: { conform: join(folder, 'src/cli.ts') }, platform: 'node' })
+await bundle.write({ dir: dist })
+// An older Node.js cannot even load the bundle.
+writeFileSync(
+  join(dist, 'shop-conform.js'),
+  `#!/usr/bin/env node
+if (parseInt(process.versions.node, 10) >= 24) await import('./conform.js')
+else {
+  process.stderr.write(\`conform: needs Node.js 24 or newer, and this is \${process.versions.node}\\n\`)
+  process.exitCode = 2
+}
+`,
+)
 const { version, type } = manifest
 const described = {
   ...{ name: 'shop-conform', version, type },

@@ -79,7 +79,8 @@ export function buildReport(
     .filter(({ operation, rule }) => /^(?:CORS|valid requests)$/.test(rule) || !missing.has(operation))
   const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
   const isBroken = deviations.some(({ level }) => level === 'fail')
-  const conforms = succeeded && !isBroken && !coverage.some(({ result }) => /^(?:missing|no success)$/.test(result))
+  const isUnanswered = coverage.some((row) => /^(?:missing|no success)$/.test(row.result) || isUnsold(given.mode, row))
+  const conforms = succeeded && !isBroken && !isUnanswered
   const isEmpty = missing.size > 0 && coverage.every(({ result }) => result === 'missing' || result === 'not tested')
   const nothing = `${given.base}/api/v1: no call was found, so check the address`
   const steps = [...(isEmpty ? [nothing] : []), ...firstSteps(given.mode, coverage, deviations)].slice(0, 5)
@@ -105,6 +106,12 @@ function coverageOf({ name, route }: Operation, own: Results): Coverage {
   return { operation: name, statuses, result: own.shouldSucceed ? 'no success' : 'errors only' }
 }
 
+/** Whether a call that every order needs was not even tried, because those before it failed. */
+const isUnsold = (mode: Report['mode'], { operation, result }: Coverage): boolean =>
+  mode !== 'read-only' &&
+  /^order\.place$|^payment\.create$/.test(operation) &&
+  /^(?:errors only|not tested)$/.test(result)
+
 /** Without these calls nothing can be sold; then the accounts of customers. */
 const FIRST_OPERATIONS =
   'catalog.products catalog.product cart.update order.place payment.create payment.verify auth.signup auth.signin'.split(
@@ -120,19 +127,23 @@ function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviati
     const subject = rule === 'CORS' ? rule : operation
     return { text: `${subject}: ${text}`, rank: order.indexOf(rule) * 100 + (place === -1 ? 99 : place) }
   }
-  const isIncomplete = mode !== 'read-only' && coverage.some(({ result }) => result === 'missing')
-  const unanswered = coverage.flatMap(({ operation, result, statuses }) => {
+  const missing = new Set(coverage.flatMap(({ operation, result }) => (result === 'missing' ? [operation] : [])))
+  const isIncomplete = mode !== 'read-only' && missing.size > 0
+  const limited = coverage.flatMap(({ operation, statuses: { 429: times = 0 } }) => (times > 0 ? [operation] : []))
+  const refused = `the host refused ${limited.join(', ')} with 429; lift the limit for the test`
+  const unanswered = coverage.flatMap((row) => {
+    const { operation, result, statuses } = row
     if (result === 'missing') return [step(operation, 'declared form', 'implement it')]
     if (result === 'no success') return [step(operation, 'declared form', 'let a valid request succeed')]
     const neverSucceeded = !Object.entries(statuses).some(([status, times]) => times > 0 && isSuccess(Number(status)))
     const isBlocked = isIncomplete && neverSucceeded && FIRST_OPERATIONS.includes(operation)
-    return isBlocked
+    return isBlocked || isUnsold(mode, row)
       ? [step(operation, 'declared form', 'let the calls before it succeed, so that it can be tested')]
       : []
   })
   const failed = deviations
-    .filter(({ level }) => level === 'fail')
+    .filter(({ level, rule, operation }) => level === 'fail' && !(rule === 'valid requests' && missing.has(operation)))
     .map(({ operation, rule, message, path }) => step(operation, rule, `${message}${path && ` at ${path}`}`))
   const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
-  return [...new Set(steps.map(({ text }) => text))]
+  return [...(limited.length > 0 ? [refused] : []), ...new Set(steps.map(({ text }) => text))]
 }

@@ -53,9 +53,10 @@ export class Run {
     const { base, only, strict = false } = this.#options
     const selected = operations.filter(({ name }) => only?.has(name) ?? true)
     const results = selected.map((operation) => [operation, this.#results.get(operation) ?? new Results()] as const)
-    // These two are recorded only where they are broken.
+    // These are recorded only where they are broken.
     const checked = new Set<string>([
       'status of refusals',
+      'status of expired sessions',
       'internal errors',
       ...results.flatMap(([, own]) => [...own.rules]),
     ])
@@ -101,14 +102,22 @@ export class Run {
     for (const finding of checkResponse(response)) this.#add(response, finding)
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
+    if (succeeded && request.token !== undefined) {
+      const { 'cache-control': caching = '' } = response.headers
+      const isPrivate = !/\b(?:public|s-max)/i.test(caching)
+      this.holds(response, 'private responses', isPrivate, 'header cache-control', 'private or no-store', caching)
+    }
     if (expect.includes(status) || (succeeded && mustSucceed)) return response
-    const broken = (name: Rule) => this.holds(response, name, false, '', expect.join(' or '), String(status))
+    const message = valueAt(response.json, ['message'])
+    const received = mustSucceed && message !== undefined ? `${status} ${describeValue(message)}` : String(status)
+    const broken = (name: Rule) => this.holds(response, name, false, '', expect.join(' or '), received)
     // checkResponse reports undeclared statuses.
     const isDeclared = responseSchema(operation, status) !== undefined
     if (succeeded) broken(rule)
     else if (status === 429) {
       this.addNote(`${operation.name}: the host limits the number of requests (429); some checks were skipped.`)
     } else if (status >= 500 && isDeclared) broken('internal errors')
+    else if (expect.includes(401) && request.token !== undefined) broken('status of expired sessions')
     else if (isDeclared) broken(mustSucceed ? 'valid requests' : 'status of refusals')
     return response
   }
@@ -147,7 +156,7 @@ export class Run {
   /** @param path such as `data.*.product_id` */
   unique(response: HostResponse, path: string, ids: readonly unknown[] = []): void {
     const repeated = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
-    const received = `${describeValue(repeated)} twice`
+    const received = `${describeValue(repeated, path)} twice`
     this.holds(response, 'unique ids', repeated === undefined, path, 'different ids', received)
   }
 

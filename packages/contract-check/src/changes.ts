@@ -92,12 +92,14 @@ function compareRules(base: JsonObject, revision: JsonObject): Finding[] {
 function compareExample(name: string, { input = null, result: was = null }: JsonObject, later: Json): Finding[] {
   const is = examplesOf(later).find((example) => same(example.input, input))?.result
   if (same(is, was)) return []
-  const { of } = object(later)
-  const found = { kind: 'rule-changed', where: `rule ${name}`, breaks: brokenByRule(of, was, is) }
+  const { of, description = '' } = object(later)
+  const breaks = brokenByRule(of, was, is)
+  const kind = of === 'requests' && breaks.length === 0 ? 'rule-loosened' : 'rule-changed'
+  const found = { kind, where: `rule ${name}`, breaks, about: String(description) }
   const example = typeof input === 'string' ? shortened(input) : JSON.stringify(input)
   if (is === undefined) return [{ ...found, text: `no longer has the example ${example}` }]
   const results = `${JSON.stringify(is)} instead of ${JSON.stringify(was)}`
-  if (of === 'constants') return [{ ...found, where: `constant ${input}`, text: `is ${results}` }]
+  if (of === 'constants') return [{ ...found, where: `constant ${input}`, text: `is ${results}`, about: '' }]
   return [{ ...found, text: `gives ${results} for ${example}` }]
 }
 

@@ -63,7 +63,10 @@ function waiversIn(folder: string, textAtBase: (file: string) => string) {
   const waivers = new Map<string, string>()
   const problems: string[] = []
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
-    const { keys, ids } = frontMatterOf(readFileSync(join(folder, file), 'utf8'))
+    const text = readFileSync(join(folder, file), 'utf8')
+    const { keys, ids } = frontMatterOf(text)
+    if (/^---\r?\n/.test(text) && !FRONT_MATTER.test(text))
+      problems.push(`${file}: the front matter has no closing "---".`)
     const wrong = keys.filter((key) => key !== 'waives')
     problems.push(...wrong.map((key) => `${file}: the front matter has "${key}", and only "waives" is known.`))
     const { ids: earlier } = frontMatterOf(textAtBase(`docs/decisions/${file}`))
@@ -72,8 +75,10 @@ function waiversIn(folder: string, textAtBase: (file: string) => string) {
   return { waivers, problems }
 }
 
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\n---\r?(?:\n|$)/
+
 function frontMatterOf(text: string) {
-  const [, lines = ''] = /^---\r?\n([\s\S]*?)\n---\r?(?:\n|$)/.exec(text) ?? []
+  const [, lines = ''] = FRONT_MATTER.exec(text) ?? []
   const keys = [...lines.matchAll(/^(\w+):/gm)].map(([, key = '']) => key)
   // A record with another key has an error, and waives nothing.
   const isWaiver = keys.join() === 'waives'

@@ -10,12 +10,12 @@ const help = `pnpm contract:check [options]
 Generates the OpenAPI document and fails if the committed openapi.json differs, or if it breaks
 clients or hosts that follow an earlier one and no record in docs/decisions waives the change. By
 default it compares with the commit in CONTRACT_BASE, otherwise with the merge base with main.
-In a workflow of GitHub it annotates the contract's source and adds to the step summary.
 
   --base REF        compare with this commit or branch
   --base-file FILE  compare with this document
   --write           write openapi.json first
   --json            print the changes as JSON
+  --github          annotate the contract's source, and add to the step summary of the workflow
   --help            print this text
 `
 
@@ -26,6 +26,7 @@ try {
       'base-file': { type: 'string' },
       write: { type: 'boolean' },
       json: { type: 'boolean' },
+      github: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -33,9 +34,9 @@ try {
   else {
     const result = check({ ref: values.base, file: values['base-file'], write: values.write, env: process.env })
     process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
-    const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY } = process.env
-    if (GITHUB_ACTIONS && !values.json) process.stdout.write(annotations(result))
-    if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, `## Contract\n\n${textReport(result)}`)
+    const { GITHUB_STEP_SUMMARY: summary } = process.env
+    if (values.github) process.stdout.write(annotations(result))
+    if (values.github && summary) appendFileSync(summary, `## Contract\n\n${textReport(result)}`)
     process.exitCode = result.ok ? 0 : 1
   }
 } catch (error) {

@@ -1,7 +1,7 @@
 /** A request must accept each earlier value; a response must not contain a new one. */
 export type Side = 'request' | 'response'
 
-/** A client of the earlier document fails with a host of the later one, or a host of the earlier with a client of the later. */
+/** A client of the earlier document fails with a host of the later one, or a host of the earlier with the shop of the later. */
 export type Party = 'clients' | 'hosts'
 
 /** What the check finds at a place. */
@@ -10,6 +10,8 @@ export interface Difference {
   /** Continues a sentence that begins with the place, such as "became required". */
   readonly text: string
   readonly breaks: readonly Party[]
+  /** The description of a rule that changed. */
+  readonly about?: string
 }
 
 /** A difference with its place, which several operations may share. */

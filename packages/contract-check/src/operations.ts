@@ -130,7 +130,7 @@ function compareContents(pair: Pair): Finding[] {
   const media = inBoth(types).map((type) => part(pair, '', 'content', type))
   return [
     ...compareNames(`${side}-media-type`, types, (type) => `${pair.where}: ${type}`, {
-      removed: side === 'request' ? clients : [...clients, ...hosts],
+      removed: side === 'request' && media.length > 0 ? clients : [...clients, ...hosts],
     }).map((found) => ({ ...found, side })),
     ...media.flatMap((each) => [...compareEncoding(each), ...compareSchemas(inside(each, '', 'schema'))]),
   ]
@@ -149,12 +149,12 @@ function compareEncoding(media: Pair): Finding[] {
 function compareResponses(operation: Pair): Finding[] {
   const statuses = keysOf(operation, 'responses')
   const whereOf = (status: string) => `${operation.where}: ${status}`
-  // Clients treat every error status alike, by its body.
+  // Clients treat every error status alike, by its body, and know no error code that they need.
   const [errors, others] = [true, false].map((isError) =>
     statuses.map((all) => all.filter((status) => /^[45]/.test(status) === isError)),
   )
   return [
-    ...compareNames('response', errors ?? [], whereOf),
+    ...compareNames('response', errors ?? [], whereOf, {}),
     ...compareNames('response', others ?? [], whereOf, { added: clients, removed: [...clients, ...hosts] }),
     ...inBoth(statuses).flatMap((status) => compareResponse(operation, status)),
   ]
@@ -180,7 +180,7 @@ function compareErrorCodes({ base, revision, where }: Pair): Finding[] {
   const whereOf = (code: string) => `${where}: error code ${code}`
   const moved = [...before].filter(([code, status]) => after.has(code) && after.get(code) !== status)
   return [
-    ...compareNames('error-code', [[...before.keys()], [...after.keys()]], whereOf),
+    ...compareNames('error-code', [[...before.keys()], [...after.keys()]], whereOf, {}),
     ...moved.map(([code, status]) => {
       const text = `moved from ${status} to ${after.get(code)}`
       return { kind: 'error-code-moved', where: whereOf(code), text, breaks: clients }

@@ -9,10 +9,16 @@ const documentLines = {
   'up to date': 'openapi.json is up to date.',
 }
 
-const meanings: Readonly<Record<Party, string>> = {
+const meanings: Readonly<Record<Party | 'additions', string>> = {
   clients: 'The shop of the earlier document fails with a host of this one.',
   hosts: 'A host of the earlier document fails the shop of this one: its provider has to change it first.',
+  additions: 'A host of the earlier document refuses these. Let the shop send them only when the hosts accept them.',
 }
+
+/** Whether the later shop may send what a host of the earlier document refuses. */
+const mustBeAccepted = ({ first: { kind, side, breaks } }: Cause): boolean =>
+  breaks.length === 0 &&
+  (/^(?:operation-added|rule-loosened)$/.test(kind) || (side === 'request' && !kind.endsWith('deprecated-changed')))
 
 export function textReport({ document, base, changes, problems }: CheckResult): string {
   const causes = causesOf(changes)
@@ -20,6 +26,7 @@ export function textReport({ document, base, changes, problems }: CheckResult): 
     found.length > 0 ? [`### ${title}`, found.map((cause) => `- ${sentenceOf(cause, plain)}`).join('\n')] : []
   const breaking = (party: Party) => causes.filter(({ first }) => first.breaks.includes(party))
   const [clients, hosts] = [breaking('clients'), breaking('hosts')]
+  const toAccept = causes.filter(mustBeAccepted)
   const waived = causes.filter(({ first }) => first.waivedBy !== undefined).length
   const ids = changes.filter(isBlocking).map(({ id }) => `  - ${id}\n`)
   const waiver = `\`\`\`yaml\n---\nwaives:\n${ids.join('')}---\n\`\`\``
@@ -28,9 +35,10 @@ export function textReport({ document, base, changes, problems }: CheckResult): 
     documentLines[document],
     ...section(`Breaks clients\n\n${meanings.clients}`, clients),
     ...section(`Breaks hosts\n\n${meanings.hosts}`, hosts),
+    ...section(`Hosts must accept first\n\n${meanings.additions}`, toAccept),
     ...section(
       'Compatible',
-      causes.filter(({ first }) => first.breaks.length === 0),
+      causes.filter((cause) => cause.first.breaks.length === 0 && !toAccept.includes(cause)),
     ),
     ...problems,
     `Changes since ${base}: ${causes.length} (breaking clients: ${clients.length}, breaking hosts: ${hosts.length}, waived: ${waived}).`,
@@ -47,6 +55,9 @@ interface Cause {
 /** The changes by cause: a schema that several requests repeat, such as that of an e-mail address, changes in all of them. */
 function causesOf(changes: readonly CheckedChange[]): Cause[] {
   const groups = Map.groupBy(changes, ({ kind, where, text, breaks, waivedBy }) => {
+    // Another prefix of all paths.
+    const [, from, , to] = /^\S+ (\S*?)(\/\S*) moved to \S+ (\S*?)\2$/.exec(`${where} ${text}`) ?? []
+    if (to !== undefined) return `${from} moved to ${to}, ${waivedBy}`
     return `${kind} ${/(?<=[ .])[^ ./]+$/.exec(where)} ${text} ${breaks} ${waivedBy}`
   })
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [{ first, others }] : []))
@@ -62,7 +73,7 @@ function listOf(all: readonly string[]): string {
 
 /** Such as "Order.items is removed from the response of GET /api/v1/order/detail/{id}". */
 function sentenceOf({ first, others }: Cause, show = (text: string) => text): string {
-  const { side, text, where, waivedBy } = first
+  const { side, text, where, waivedBy, about } = first
   const place = placeOf(first)
   const list = listOf([first, ...others].flatMap((change) => change.operations))
   const [status = ''] = /(?<=: )\d{3}\b/.exec(where) ?? []
@@ -70,7 +81,8 @@ function sentenceOf({ first, others }: Cause, show = (text: string) => text): st
   const places = listOf(others.map(placeOf).filter((other) => other !== place))
   const ending = `${places && `; the same for ${places}`}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
   if (side) return `${place} ${show(text)} ${preposition} the ${status}${status && ' '}${side} of ${list}${ending}`
-  return `${place}${list === '' || place === first.operations[0] ? '' : ` of ${list}`} ${show(text)}${ending}`
+  const owner = list === '' || place === first.operations[0] ? '' : ` of ${list}`
+  return `${place}${owner}${about ? ` (${show(about)})` : ''} ${show(text)}${ending}`
 }
 
 /** The place in its operation: `body.quantity` of `POST /api/v1/cart: body.quantity`. */
@@ -89,7 +101,11 @@ export function annotations({ document, changes, problems }: CheckResult): strin
   const error = (place: string, title: string, text: string) =>
     `::error ${place}title=${title}::${text.replace(/%/g, '%25')}\n`
   return [
-    ...[...(document === 'stale' ? [documentLines.stale] : []), ...problems].map((text) => error('', 'Contract', text)),
+    ...[...(document === 'stale' ? [documentLines.stale] : []), ...problems].map((text) => {
+      // Such as "Describe Cart.note in packages/contract-check/src/document/descriptions.json."
+      const [file = 'packages/contract/openapi.json'] = /packages\/\S+\w/.exec(text) ?? []
+      return error(`file=${file},line=1,`, 'Contract', text)
+    }),
     ...causesOf(changes.filter(isBlocking)).map((cause) => {
       const { where, text, breaks } = cause.first
       const { file, line } = sourceOf(where, text)

@@ -81,6 +81,8 @@ function compareAlternatives(pair: Pair): Finding[] {
   const differences: Difference[] = []
   if (removed.length > 0) {
     const breaks: Party[] = [isRequest ? 'clients' : 'hosts']
+    // With another value instead, the later shop sends what the earlier host refuses.
+    if (isRequest && added.length > 0) breaks.push('hosts')
     differences.push({ kind: 'value-removed', breaks, text: `can no longer be ${removed.join(' or ')}` })
   }
   if (added.length > 0) {
@@ -188,21 +190,26 @@ export function compareMember(pair: Pair, thing: string, was: Presence, is: Pres
 
 /** @param thing such as `field` or `body` */
 export function comparePresence(pair: Pair, thing: string, was: Presence, is: Presence): Finding[] {
-  const { side, where, revision } = pair
+  const { side, where, base, revision } = pair
   const isRequest = side === 'request'
   const found = (kind: string, text: string, breaks: readonly Party[]) =>
     findingsOf(side, where, [{ kind: `${thing}-${kind}`, text, breaks }])
   if (was === is) return []
+  const [wasAssumed, isAssumed] = [base, revision].map(
+    (node) => !isRequest && merged(node)['x-provenance'] === 'assumed',
+  )
+  // The shop goes on without an assumed field.
+  const missed: readonly Party[] = wasAssumed ? [] : ['clients']
   // A client of the later document cannot send what a host of the earlier one requires.
   if (is === 'absent')
-    return found('removed', 'is removed', isRequest && was === 'required' ? ['clients', 'hosts'] : ['clients'])
-  const isAssumed = merged(revision)['x-provenance'] === 'assumed'
+    return found('removed', 'is removed', isRequest && was === 'required' ? ['clients', 'hosts'] : missed)
   const isDemanded = is === 'required' && !isAssumed ? (['hosts'] as const) : []
   if (was === 'absent') {
-    const demands: readonly Party[] = is === 'required' ? ['clients'] : []
-    const demand = isAssumed && !isRequest ? 'assumed (a host may leave it out)' : is
+    // The later shop sends it, and a host of the earlier document refuses what it does not know.
+    const demands: readonly Party[] = is === 'required' ? ['clients', 'hosts'] : []
+    const demand = isAssumed ? 'assumed (a host may leave it out)' : is
     return found('added', `is new and ${demand}`, isRequest ? demands : isDemanded)
   }
-  if (isRequest === (is === 'required')) return found(`became-${is}`, `became ${is}`, ['clients'])
+  if (isRequest === (is === 'required')) return found(`became-${is}`, `became ${is}`, missed)
   return found(`became-${is}`, `became ${is}`, isRequest ? [] : isDemanded)
 }

@@ -6,6 +6,7 @@ import { requestName } from './document/document.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const RULES = 'packages/contract-check/src/document/rules.ts'
+const ERRORS = 'packages/contract/src/shared/errors.ts'
 const ROUTES = 'packages/contract/src/routes.ts'
 
 /**
@@ -15,6 +16,9 @@ const ROUTES = 'packages/contract/src/routes.ts'
 export function sourceOf(where: string, text = ''): { file: string; line: number } {
   const [, rule] = /^(?:rule|constant) (\S+)/.exec(where) ?? []
   if (rule !== undefined) return sourceOfRule(rule, text)
+  const [, code] = /: error code (\w+)/.exec(where) ?? []
+  if (code !== undefined)
+    return positionOf(ERRORS, [new RegExp(`^ {2}${code}:`, 'm'), /^export const OPERATION_ERRORS/m])
   // The errors of all statuses have the same body.
   const [schema = '', ...fields] = where
     .replace(/:.*/, '')
@@ -25,15 +29,31 @@ export function sourceOf(where: string, text = ''): { file: string; line: number
   const request = operations.find((operation) => requestName(operation) === schema)
   const [, path = request?.route.path.replace(API_PREFIX, '')] = /^[A-Z]+ \/api\/v\d+([^:\s]*)/.exec(where) ?? []
   const route = `path: '${path?.replace(/\{(\w+)\}/g, ':$1')}'`
+  const parameter = parameterOf(where, text, route)
+  if (parameter !== undefined) return parameter
   const [, body] = request
     ? (/^[\s\S]*?(?:body: (\w+),|responses:)/.exec(textOf(ROUTES).split(route)[1] ?? '') ?? [])
     : []
   const declared = body === undefined ? `id: '${schema}'` : `export const ${body} =`
-  const files = globSync('packages/contract/src/*/*.ts', { cwd: root })
-  const file = files.find((each) => textOf(each).includes(declared))
+  const file = contractFiles().find((each) => textOf(each).includes(declared))
   const anchor = file === undefined ? route : declared
   return positionOf(file ?? ROUTES, [...field, new RegExp(RegExp.escape(anchor))], anchor)
 }
+
+/** The schema that a parameter has, or else the parameter itself where the change is not of its values. */
+function parameterOf(where: string, text: string, route: string) {
+  const [, name] = /: (?:query|header) parameter (\S+)/.exec(where) ?? []
+  const [own = ''] = textOf(ROUTES).split(route)[1]?.split('responses:') ?? []
+  const [declared, schema] = new RegExp(`\\b${name}'?: (?:z\\.optional\\()?(\\w+)`).exec(own) ?? []
+  if (name === undefined || declared === undefined) return undefined
+  const isPresence = /^(?:is|became) /.test(text)
+  const declaration = `export const ${schema} =`
+  const file = isPresence ? undefined : contractFiles().find((each) => textOf(each).includes(declaration))
+  if (file !== undefined) return positionOf(file, [new RegExp(RegExp.escape(declaration))])
+  return positionOf(ROUTES, [new RegExp(RegExp.escape(declared))], route)
+}
+
+const contractFiles = () => globSync('packages/contract/src/*/*.ts', { cwd: root })
 
 /** The declaration of the first export of the contract that the rule uses, itself or in functions of the same file. */
 function sourceOfRule(rule: string, text: string) {
@@ -48,7 +68,7 @@ function sourceOfRule(rule: string, text: string) {
   for (const code of levels) if (levels.length < 4) levels.push((code.match(/\w+/g) ?? []).map(declaration).join(''))
   const name = levels.flatMap((code) => code.match(/\w+/g) ?? []).find((word) => imported.has(word))
   const declared = new RegExp(`^export (?:const|function) ${name}\\b`, 'm')
-  const file = globSync('packages/contract/src/*/*.ts', { cwd: root }).find((each) => declared.test(textOf(each)))
+  const file = contractFiles().find((each) => declared.test(textOf(each)))
   return positionOf(file ?? RULES, [declared, /^export const rules/m])
 }
 

@@ -55,8 +55,14 @@ test.each([
   ['operation-removed', 'a path changes'],
   ['operation-removed', 'a method changes'],
   ['server-removed', 'the address of the server changes'],
+  ['request-field-added', 'a required request field is added'],
+  ['request-parameter-added', 'a required header is added'],
+  ['request-body-added', 'a required request body is added'],
+  ['request-value-removed', 'the type of a request field changes'],
+  ['request-media-type-removed', 'a request changes its content type'],
 ])('detects as breaking clients and hosts, %s: %s', (kind, title) => {
-  const changes = changesBy(breakingOperations[kind]?.[title] ?? (() => undefined))
+  const edit = breakingOperations[kind]?.[title] ?? breakingRequests[kind]?.[title]
+  const changes = changesBy(edit ?? (() => undefined))
   const breaking = changes.filter(({ breaks }) => breaks.length > 0)
   expect(breaking.length).toBeGreaterThan(0)
   for (const change of breaking) expect(change).toMatchObject({ kind, breaks: ['clients', 'hosts'] })

@@ -91,7 +91,40 @@ test('the report has whom each change breaks and the waiver; annotations are at 
     new RegExp(`^::error ${place}::Trainer.trainer_number is new`, 'm').exec(annotations(result)) ?? []
   const source = readFileSync(join(import.meta.dirname, '../../contract/src/trainers/schemas.ts'), 'utf8')
   expect(source.split('\n')[Number(line) - 1]).toContain('trainer_number:')
-  expect(annotations({ ...result, document: 'stale' })).toContain('::error title=Contract::openapi.json is STALE')
+  expect(annotations({ ...result, document: 'stale' })).toContain(
+    '::error file=packages/contract/openapi.json,line=1,title=Contract::openapi.json is STALE',
+  )
+})
+
+test('a problem is annotated at the file that it names', () => {
+  const problems = ['Describe Cart.note in packages/contract-check/src/document/descriptions.json.']
+  const lines = annotations({ ok: false, document: 'up to date', base: '', problems, changes: [] })
+  expect(lines).toContain('::error file=packages/contract-check/src/document/descriptions.json,line=1,title=')
+})
+
+test('front matter that does not end fails, since it would be ignored', () => {
+  write('0001-trainers.md', '---\nwaives:\n  - something-else-00000000\n\n# Number trainers\n')
+  const { problems, ok } = check({ file: write('base.json', openApiText()), decisions: folder })
+  expect(problems).toEqual(['0001-trainers.md: the front matter has no closing "---".'])
+  expect(ok).toBe(false)
+})
+
+test('another prefix of all paths has one line for each side and one annotation', () => {
+  const base = openApiText().replaceAll('"/api/v1/', '"/api/v0/')
+  const result = check({ file: write('base.json', base), decisions: folder })
+  const line =
+    /^- DELETE \S+ moved to DELETE \S+; the same for DELETE \S+, GET \S+, GET \S+, GET \S+, GET \S+ and 18 more$/
+  expect(textReport(result).match(/^- .*/gm)).toEqual([expect.stringMatching(line), expect.stringMatching(line)])
+  expect(annotations(result).match(/^::error .*/gm)).toHaveLength(1)
+})
+
+test('the report lists what hosts must accept before the shop sends it', () => {
+  const base = JSON.parse(openApiText().replaceAll('"maxLength": 254', '"maxLength": 250'))
+  delete base.paths['/api/v1/licensed-trainers']
+  const result = check({ file: write('base.json', JSON.stringify(base)), decisions: folder })
+  const [, list = ''] = /^### Hosts must accept first\n\n.*\n\n((?:- .*\n)*)/m.exec(textReport(result)) ?? []
+  expect(list.match(/^- (?:GET \S+ is added|\S+ has the maximum length 254)/gm)).toHaveLength(2)
+  expect(result.ok).toBe(true)
 })
 
 test('the examples of a rule are one change', () => {
@@ -101,6 +134,8 @@ test('the examples of a rule are one change', () => {
   const { changes } = check({ file: write('base.json', base), decisions: folder })
   expect(changes).toHaveLength(1)
   expect(changes[0]?.text).toMatch(/^gives "valid" instead of "ok" for .*, and changes for 1\d more of its examples$/)
+  const report = textReport({ ok: false, document: 'up to date', base: '', problems: [], changes })
+  expect(report).toMatch(/^- rule password \(.*A new password has at least 8 characters.*\) .*gives "valid" instead/m)
 })
 
 test('a schema that several requests repeat has one line and one annotation, with all of its places', () => {
@@ -134,6 +169,26 @@ test.each([
   ['CartUpdateRequest.removed_field', 'packages/contract/src/routes.ts', /path: '\/cart'/],
   ['POST /api/v1/order/place: body', 'packages/contract/src/routes.ts', /path: '\/order\/place'/],
   ['GET /api/v1/product/{id}: path parameter 1', 'packages/contract/src/routes.ts', /path: '\/product\/:id'/],
+  [
+    'POST /api/v1/order/place: header parameter idempotency-key has another pattern',
+    'packages/contract/src/order/schemas.ts',
+    /const idempotencyKeySchema/,
+  ],
+  [
+    'GET /api/v1/coupon/apply: query parameter coupon_code loses a limit',
+    'packages/contract/src/coupon/schemas.ts',
+    /const couponCodeInputSchema/,
+  ],
+  [
+    'GET /api/v1/coupon/apply: query parameter coupon_code is removed',
+    'packages/contract/src/routes.ts',
+    /coupon_code: couponCodeInputSchema/,
+  ],
+  [
+    'GET /api/v1/coupon/apply: error code coupon_expired',
+    'packages/contract/src/shared/errors.ts',
+    /^ {2}coupon_expired: 422/,
+  ],
   ['Error422: application/json', 'packages/contract/src/shared/errors.ts', /id: 'Error'/],
   ['rule order-total', 'packages/contract/src/order/rules.ts', /function orderTotals/],
   ['rule password', 'packages/contract/src/auth/schemas.ts', /function newPasswordInput/],
@@ -145,7 +200,7 @@ test.each([
   ],
   ['rule that is removed', 'packages/contract-check/src/document/rules.ts', /export const rules/],
 ])('the source of %s is the line that declares it', (where, file, line) => {
-  const [place = '', text] = where.split(/ (?=gives)/)
+  const [place = '', text] = where.split(/ (?=gives|has|loses|is removed)/)
   const source = sourceOf(place, text)
   expect(source.file).toBe(file)
   const lines = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').split('\n')

@@ -21,8 +21,9 @@ const splitList = (entries: string) => entries.split(/[\s,]+/).filter((entry) =>
 const text = z.string()
 const path = z.pipe(text.check(z.refine(existsSync, 'there is no such file or folder')), z.transform(toAbsolute))
 const list = z.pipe(text, z.transform(splitList))
-const integer = (min: number, max: number) => z.coerce.number<string>().check(z.int(), z.gte(min), z.lte(max))
 const matching = (pattern: RegExp, hint: string) => text.check(z.regex(pattern, hint))
+const integer = (min: number, max: number) =>
+  z.pipe(matching(/^\d+$/, 'use a whole number'), z.coerce.number<string>().check(z.gte(min), z.lte(max)))
 
 const latency = z.pipe(
   matching(/^\d{1,6}(?:-\d{1,6})?$/, 'use milliseconds, such as 200 or 100-400'),
@@ -140,7 +141,7 @@ export const parseStartOptions = (args: readonly string[], env: Readonly<Record<
     return value === undefined || value === '' ? [] : [[name, value]]
   })
   const { data: options, error } = z.safeParse(schema, Object.fromEntries(given))
-  if (options === undefined) throw invalidOption(error.issues[0], Object.fromEntries(given))
+  if (options === undefined) throw invalidOption(error.issues[0], flags, env)
   const { data, seed, scenarios, stubs, publicHost: publicHosts, token, limits, ...rest } = options
   if (data !== undefined && rest.worldsDir !== undefined) {
     throw new InvalidOption('Use --data (DATA_FILE) or --worlds-dir (WORLDS_DIR), not both.')
@@ -160,11 +161,23 @@ export const parseStartOptions = (args: readonly string[], env: Readonly<Record<
   }
 }
 
-const invalidOption = (issue: z.core.$ZodIssue | undefined, given: Readonly<Record<string, unknown>>) => {
-  const [name = '', ...inside] = (issue?.path ?? []).map(String)
-  const place = ['', ...inside].join('.')
+const optionNames = z.keyof(schema)
+
+/** Names what the value came from: the flag, else the variable of the environment. */
+const invalidOption = (
+  issue: z.core.$ZodIssue | undefined,
+  flags: Readonly<Record<string, unknown>>,
+  env: Readonly<Record<string, string | undefined>>,
+) => {
+  const [name, ...inside] = issue?.path ?? []
+  const option = optionNames.parse(name)
+  const flag = flags[flagOf(option)]
+  const [, variable] = descriptions[option]
+  const start = flag === undefined ? `${variable}="${env[variable]}"` : `--${flagOf(option)} "${flag}"`
+  // The index of a value of a list says nothing: the values are on the line.
+  const place = typeof inside.at(-1) === 'number' ? [] : inside
   return new InvalidOption(
-    `--${flagOf(name)} "${given[name]}"${place}: ${issue?.message.replace(/\.$/, '')}. --help lists the options.`,
+    `${[start, ...place.map(String)].join('.')}: ${issue?.message.replace(/\.$/, '')}. --help lists the options.`,
   )
 }
 

@@ -54,7 +54,8 @@ export const controlRoutes: FastifyPluginAsync<Options> = async (app, { startSce
         }
         // People save and edit responses.
         reply.serializer((result) => `${JSON.stringify(result, null, 2)}\n`)
-        return control.run(call, parseInput(control.input ?? z.unknown(), method === 'GET' ? query : body))
+        const [input, whole] = method === 'GET' ? [query, 'query'] : [body, 'body']
+        return control.run(call, parseInput(control.input ?? z.unknown(), input, whole))
       },
     })
   }

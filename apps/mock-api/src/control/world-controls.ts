@@ -56,7 +56,8 @@ export const worldControls = {
   'GET /scenarios': control({ title: 'The scenarios', run: ({ scenarios }) => ({ data: scenarios.summaries }) }),
 
   'POST /snapshot': control({
-    title: 'Take a snapshot of data and clock; the last 16 are kept',
+    title: 'Take a snapshot of data and clock, and return its `id` for a restore; the last 16 are kept',
+    input: z.strictObject({}),
     run: ({ world }) => world.takeSnapshot(),
   }),
   'POST /restore': control({
@@ -86,11 +87,13 @@ export const worldControls = {
   'POST /clock': control({
     title: 'Resume, then freeze, then advance the clock: all three in one call if you like',
     examples: [{ advance_seconds: 1800 }, { freeze: '2026-12-01T09:00:00+08:00' }, { freeze: true }, { resume: true }],
-    input: z.strictObject({
-      resume: z.optional(z.literal(true)),
-      freeze: z.optional(z.union([timeSchema, z.literal(true)])),
-      advance_seconds: z.optional(z.number().check(z.gte(-4e9), z.lte(4e9))),
-    }),
+    input: z
+      .strictObject({
+        resume: z.optional(z.literal(true)),
+        freeze: z.optional(z.union([timeSchema, z.literal(true)])),
+        advance_seconds: z.optional(z.number().check(z.gte(-4e9), z.lte(4e9))),
+      })
+      .check(z.refine((input) => Object.keys(input).length > 0, 'Give resume, freeze or advance_seconds.')),
     run: ({ world }, { resume, freeze, advance_seconds }) => {
       const { clock } = world
       const before = clock.setting

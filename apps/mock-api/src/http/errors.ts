@@ -61,7 +61,7 @@ const sendError = (error: FastifyError | ShopError, request: FastifyRequest, rep
   const isViolation = (shopError !== error && shopError.status < 500) || shopError.code === 'malformed_request'
   if (isViolation) recordViolation(request, { kind: 'request', details: errors ? fieldsText(errors) : message })
   if (shopError.code === 'internal_error') recordViolation(request, { kind: 'error', details: error.message })
-  if (shopError.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (shopError.status >= 500) request.log.error({ err: error }, `${request.method} ${pathOf(request)} failed`)
   if (shopError instanceof TooManyAttempts) reply.header('retry-after', shopError.retryAfterSeconds)
   return reply.status(shopError.status).send(shopError.body)
 }
@@ -96,12 +96,15 @@ const fromValidation = ({ pathParams, headers, query, body }: RequestValidationE
   return new ShopError('validation_failed', messages.length > 1 ? 'Please check the marked fields.' : first, errors)
 }
 
-/** @throws ShopError `validation_failed`, naming each invalid field */
-export const parseInput = <T extends z.core.$ZodType>(schema: T, value: unknown): z.output<T> => {
+/**
+ * @param whole the name of a mistake that concerns no field
+ * @throws ShopError `validation_failed`, naming each invalid field
+ */
+export const parseInput = <T extends z.core.$ZodType>(schema: T, value: unknown, whole = 'body'): z.output<T> => {
   const result = z.safeParse(schema, value ?? {})
   if (result.success) return result.data
-  const errors = fieldErrors(result.error.issues)
-  const [[field, [message]] = ['body', ['Invalid.']]] = Object.entries(errors)
+  const errors = fieldErrors(result.error.issues, whole)
+  const [[field, [message]] = [whole, ['Invalid.']]] = Object.entries(errors)
   throw new ShopError('validation_failed', `${field}: ${message}`, errors)
 }
 

@@ -10,7 +10,7 @@ import { emptyDatabase, type Image } from '../worlds/database.ts'
 import { World } from '../worlds/world.ts'
 import { composeSeed } from './compose-seed.ts'
 import { insertSeed } from './insert-seed.ts'
-import { sampleSeed } from './sample-seed.ts'
+import { sampleRows } from './sample-seed.ts'
 import { type Seed, type SeedFile, seedFileSchema } from './seed-schema.ts'
 
 /** What a client needs to continue from a scenario, in the contract's shapes. */
@@ -26,10 +26,11 @@ export interface LoadedScenario {
   readonly state: ScenarioState
 }
 
-/** A seed that is not valid. `message` names the file and the first field; `errors` has all fields. */
+/** A seed that is not valid. `message` names the file and the first five fields; `errors` has all fields. */
 class SeedError extends ShopError {
   constructor(source: string, errors: FieldErrors) {
-    const lines = Object.entries(errors).map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+    const all = Object.entries(errors).map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+    const lines = all.length > 5 ? [...all.slice(0, 5), `and ${all.length - 5} more`] : all
     super('validation_failed', `${source}: ${lines.join('\n  ')}`, errors)
   }
 }
@@ -126,7 +127,7 @@ export class Scenarios {
 
   #compose(name: string, extending: readonly string[]): Composed {
     const path = this.#pathOf(name)
-    if (path === undefined) return { seed: sampleSeed, state: {} }
+    if (path === undefined) return { seed: sampleSeed(), state: {} }
     const chain = [...extending, name]
     if (extending.includes(name)) throw new SeedError(path, { extends: [`${chain.join(' extends ')}.`] })
     return this.#extend(readSeed(path), chain)
@@ -156,6 +157,16 @@ const parseSeed = (value: unknown, source: string): SeedFile => {
   const result = z.safeParse(seedFileSchema, value)
   if (result.success) return result.data
   throw new SeedError(source, fieldErrors(result.error.issues, 'seed'))
+}
+
+let sample: Seed | undefined
+/**
+ * Parsed at the first use, so that a changed contract is reported like the mistakes of a seed file.
+ * @throws SeedError
+ */
+const sampleSeed = (): Seed => {
+  sample ??= composeSeed(parseSeed(sampleRows, 'The sample (apps/mock-api/src/seed)'))
+  return sample
 }
 
 /** @param path undefined for the sample */

@@ -93,6 +93,12 @@ test('the packed command runs with npx from an empty folder', async () => {
   const { stdout } = await execute('npx', ['--yes', './shop-conform-0.0.0.tgz', '--base', base], options)
   expect(stdout).toMatch(/^# http:\S+, read-only\n[\s\S]*^\d+ of 24 operations passed; .* The host conforms/m)
   expect(readdirSync(folder).toSorted()).toEqual(['cache', 'shop-conform-0.0.0.tgz'])
+  const older = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.19.0'}})"
+  const onOlderNode = execute(process.execPath, ['--import', older, join(packageFolder, 'dist/shop-conform.js')])
+  await expect(onOlderNode).rejects.toMatchObject({
+    code: 2,
+    stderr: 'conform: needs Node.js 24 or newer, and this is 20.19.0\n',
+  })
 }, 60_000)
 
 test.each([

@@ -4,11 +4,12 @@ import { type ConformOptions, conform, formatReport, type Report, rules } from '
 import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioName } from '../../src/index.ts'
-import { type Deviation, deviatingMock, replies, requests, SHOP_ORIGIN } from './deviate.ts'
+import { bodies, type Deviation, deviatingMock, isFields, replies, requests, SHOP_ORIGIN } from './deviate.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
-import { type PlantedDeviation, plantedInPurchases } from './planted-in-purchases.ts'
+import { type PlantedDeviation, plantedInProducts } from './planted-in-products.ts'
+import { plantedInPurchases } from './planted-in-purchases.ts'
 
-const planted: Record<string, PlantedDeviation> = { ...plantedInPurchases, ...plantedInAccounts }
+const planted: Record<string, PlantedDeviation> = { ...plantedInProducts, ...plantedInPurchases, ...plantedInAccounts }
 
 const account = { email: 'customer@example.com', password: 'Customer#1' }
 const everything = { base: 'http://localhost:4010', write: true, origin: SHOP_ORIGIN, ...account }
@@ -41,7 +42,11 @@ test('the mock has no deviation with every check, malicious input included', asy
   expect(report.conforms).toBe(true)
   expect(resultsOf(report)).toEqual(Object.fromEntries(operations.map(({ name }) => [name, 'pass'])))
   const checked = new Set<string>(report.rules.map(({ rule }) => rule))
-  expect(Object.keys(rules).filter((rule) => !checked.has(rule))).toEqual(['status of refusals', 'internal errors'])
+  expect(Object.keys(rules).filter((rule) => !checked.has(rule))).toEqual([
+    'status of expired sessions',
+    'status of refusals',
+    'internal errors',
+  ])
 }, 120_000)
 
 test('a sparse host, with the forms of a PHP framework, has warnings for the form alone', async () => {
@@ -78,7 +83,7 @@ describe('without --write', () => {
     const report = await runAgainst([], { write: false, session: 'no-such-session-0000' })
     const statuses = report.coverage.find(({ operation }) => operation === 'order.list')?.statuses
     expect(statuses).toEqual({ 200: 5, 400: 0, 401: 2, 403: 1, 422: 1, 429: 0, 500: 0, 503: 0 })
-    expect(linesOf(report)).toEqual(['warning payment.verify 404 valid requests'])
+    expect(linesOf(report)).toEqual(['fail payment.verify 404 valid requests'])
   })
 })
 
@@ -138,6 +143,21 @@ test('a host without any call gets the address to check first, and no call that 
   expect(conforms).toBe(false)
 })
 
+test.each([
+  ['an empty catalogue', 'catalog.products: lists no product that can be ordered at data'],
+  ['a cart for a single product', 'cart.update: refused a valid request'],
+])('a host that can take no order does not conform, with what to do first: %s', async (name, step) => {
+  const [deviation] = planted[name] ?? []
+  const report = await runAgainst(deviation ? [deviation] : [])
+  const { conforms, firstSteps } = report
+  expect(resultsOf(report)).toMatchObject({ 'payment.create': 'not tested' })
+  expect(firstSteps).toEqual(
+    expect.arrayContaining([step, 'order.place: let the calls before it succeed, so that it can be tested']),
+  )
+  expect(firstSteps[0]).toBe(step)
+  expect(conforms).toBe(false)
+})
+
 test('a failure in the preflight request of a call that was not tested is not conforming', async () => {
   const report = await runAgainst(
     [replies('preflight', ({ headers }) => delete headers['access-control-allow-headers'])],
@@ -183,7 +203,7 @@ test('what to do first begins with what is unsafe, then with what a purchase nee
   const names = ['any reset token', 'an order total with an undeclared fee', 'a missing picture']
   const report = await runAgainst([missing('cart.update'), ...names.flatMap((name) => planted[name]?.[0] ?? [])])
   expect(report.firstSteps.slice(0, 2)).toEqual([
-    'auth.resetPassword: accepted a request that it must refuse',
+    'auth.resetPassword: accepted an unknown reset token',
     'cart.update: implement it',
   ])
   expect(report.notes).toEqual(
@@ -194,6 +214,24 @@ test('what to do first begins with what is unsafe, then with what a purchase nee
       ),
     ]),
   )
+})
+
+test.each([
+  [
+    'a quantity with its unit',
+    bodies('cart.update', 'cart', ({ items }) => {
+      for (const item of [items].flat().filter(isFields)) item['quantity'] = `${item['quantity']} pcs`
+    }),
+    'cart.update: invalid input at cart.items.0.quantity',
+  ],
+  [
+    'no verification of payments',
+    replies('payment.verify', (reply) => Object.assign(reply, { status: 501, body: { message: 'Not yet.' } })),
+    'payment.verify: implement it',
+  ],
+])('what to do first is the cause: %s', async (_name, deviation, step) => {
+  const { firstSteps, deviations } = await runAgainst([deviation])
+  expect(firstSteps[0], JSON.stringify(deviations, null, 1)).toBe(step)
 })
 
 test('what to do first begins with CORS, and names the calls of a purchase before slides and accounts', async () => {
@@ -233,14 +271,15 @@ describe('a host that limits the number of requests', () => {
     const report = await runAgainst([limited('trainers.list', 99)], { write: false })
     expect(report.deviations).toEqual([])
     expect(resultsOf(report)).toMatchObject({ 'trainers.list': 'no success', 'catalog.sliders': 'pass' })
+    expect(report.firstSteps[0]).toBe('the host refused trainers.list with 429; lift the limit for the test')
     expect(report.conforms).toBe(false)
   })
 })
 
 test('a coupon that the host does not know makes its operation fail, and orders are placed without it', async () => {
   const report = await runAgainst([], { coupon: 'NO-SUCH-COUPON' })
-  expect(linesOf(report)).toEqual(['warning coupon.apply 422 valid requests'])
-  expect(resultsOf(report)).toMatchObject({ 'coupon.apply': 'no success', 'order.place': 'pass' })
+  expect(linesOf(report)).toEqual(['fail coupon.apply 422 valid requests'])
+  expect(resultsOf(report)).toMatchObject({ 'coupon.apply': 'fail', 'order.place': 'pass' })
   expect(report.conforms).toBe(false)
 })
 
@@ -252,7 +291,7 @@ test('a host without the control API of the mock is tested up to the payment and
     'Stopped before the payment: without the mock control API a real card would be charged. The paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
     'The host does not expose its mails: a successful auth.resetPassword was not tested.',
     NEVER_CHECKED,
-    'Not checked, in this mode or for the reasons above: reset link, end of sessions after a password reset, malicious input, paid order, verified order, repeated verification.',
+    'Not checked, in this mode or for the reasons above: reset link, end of sessions after a password reset, malicious input, paid twice, paid order, verified order, repeated verification.',
   ])
   expect(resultsOf(report)).toMatchObject({ 'payment.verify': 'errors only', 'auth.resetPassword': 'errors only' })
   expect(report.conforms).toBe(true)

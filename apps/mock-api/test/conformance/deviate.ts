@@ -95,6 +95,13 @@ export const requests =
     return next(request)
   }
 
+/** Refuses valid requests of an operation. */
+export const refuses = (operation: string, isRefused: (request: HostRequest, body: Fields) => boolean, status = 422) =>
+  replies(operation, (reply, request) => {
+    if (reply.status >= 300 || !isRefused(request, isFields(request.body) ? request.body : {})) return
+    Object.assign(reply, { status, body: { message: 'Not possible.', code: 'validation_failed' } })
+  })
+
 /** Answers refused requests of an operation with its last success, or with a body. */
 export const accepts = (
   operation: string,

@@ -7,10 +7,11 @@ import {
   type Fields,
   type HostReply,
   isFields,
+  refuses,
   replies,
   withoutOwnership,
 } from './deviate.ts'
-import type { PlantedDeviation } from './planted-in-purchases.ts'
+import type { PlantedDeviation } from './planted-in-products.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -92,7 +93,7 @@ const access: Record<string, PlantedDeviation> = {
       add('total', 1)(body)
     }),
     "fail profile.testAccounts 200 other customers' data at data",
-    'warning profile.testAccounts 200 declared form at data.1.order_txn_id: the field is missing',
+    'warning profile.testAccounts 200 declared form at data.2.order_txn_id: the field is missing',
   ],
   'a profile without a session': [
     accepts('profile.detail', (_body, { headers }) => !('authorization' in headers), { data: guest }),
@@ -110,6 +111,18 @@ const keepsSessionsAfter = (operation: string): Deviation => {
     return reply
   }
 }
+
+/** Ignores the cart of a request, and starts a new one for the customer. */
+const dropsCart =
+  (operation: string): Deviation =>
+  async (request, next) => {
+    const body = isFields(request.body) ? request.body : {}
+    if (request.operation === operation) delete body['cart_uid']
+    if (request.operation === 'cart.update' && 'authorization' in request.headers) body['cart_uid'] = null
+    const reply = await next(request)
+    if (request.operation === operation && isFields(reply.body)) delete reply.body['cart']
+    return reply
+  }
 
 const passwordFields = ['password', 'new_password', 'current_password']
 
@@ -175,7 +188,46 @@ const accounts: Record<string, PlantedDeviation> = {
   ],
   "a sign-in that ignores the guest's cart": [
     bodies('auth.signin', 'cart', (cart) => Object.assign(cart, { items: [] })),
-    'fail auth.signin 200 merged cart at cart.items',
+    'fail auth.signin 200 merged cart at cart.items.*.quantity',
+  ],
+  "a sign-in that drops the guest's cart, and returns none": [
+    dropsCart('auth.signin'),
+    'fail auth.signin 200 merged cart at cart.items.*.quantity',
+  ],
+  "a sign-up that ignores the guest's cart": [
+    dropsCart('auth.signup'),
+    'fail auth.signup 201 merged cart at cart.items.*.quantity',
+  ],
+  "a sign-in that refuses a guest's cart": [
+    refuses('auth.signin', (_request, body) => 'cart_uid' in body),
+    'fail auth.signin 422 valid requests',
+  ],
+  'a sign-in with the case of the address': [
+    refuses('auth.signin', (_request, { email: sent }) => sent !== String(sent).toLowerCase()),
+    'fail auth.signin 422 valid requests',
+  ],
+  'data of a customer in shared caches': [
+    async (request, next) => {
+      const reply = await next(request)
+      reply.headers['cache-control'] = 'public, max-age=60'
+      return reply
+    },
+    'fail coupon.apply 200 private responses at header cache-control',
+    'fail order.detail 200 private responses at header cache-control',
+    'fail order.list 200 private responses at header cache-control',
+    'fail profile.detail 200 private responses at header cache-control',
+  ],
+  'a session that ends with 400': [
+    async (request, next) => {
+      const reply = await next(request)
+      return reply.status === 401 ? { ...reply, status: 400 } : reply
+    },
+    'fail profile.detail 400 status of expired sessions',
+    'warning profile.detail 400 status of refusals',
+  ],
+  'a reset code in the message': [
+    bodies('auth.forgotPassword', '', (body) => Object.assign(body, { message: 'Your reset code is 4821.' })),
+    'fail auth.forgotPassword 200 secrets',
   ],
   'a profile that is not stored': [
     bodies('profile.detail', 'data', (row) => {
@@ -211,18 +263,27 @@ const created = { clientSecret: 'https://pay.example/' }
 
 type IsAccepted = Parameters<typeof accepts>[1]
 
-/** A success where the host must refuse: the success, the request, and the body if there was no success before. */
+/** A success where the host must refuse: the success and its rule, the request, and the body if there was no success before. */
 const acceptances: readonly [name: string, success: string, isAccepted: IsAccepted, body?: Fields][] = [
-  ['any reset token', 'auth.resetPassword 200', ({ token }) => token === 'no-such-token', changed],
-  ['any password', 'profile.updatePassword 200', (body) => body['current_password'] === 'Conform#3', { message: '-' }],
-  ['any payment session', 'payment.verify 200', ({ session_id: id }) => id === 'no-such-key-0000', paid],
-  ['a session that is not paid', 'payment.verify 200', (_body, { status }) => status === 402, paid],
-  ['a payment of any order', 'payment.create 200', ({ txnId: id }) => id === 'no-such-key-0000', created],
-  ['a payment of a paid order', 'payment.create 200', (_body, { status }) => status === 409],
-  ['a sign-in with any password', 'auth.signin 200', () => true, signedIn],
-  ['a second account with an address', 'auth.signup 201', (_body, { status }) => status === 409],
-  ['any order', 'order.detail 200', (_body, { url }) => url.pathname.includes('no-such-key')],
-  ['any coupon', 'coupon.apply 200', (_body, { url }) => url.search.includes('NO-SUCH-COUPON'), coupon],
+  ['any reset token', 'auth.resetPassword 200 unknown reset token', ({ token }) => token === 'no-such-token', changed],
+  [
+    'any password',
+    'profile.updatePassword 200 wrong current password',
+    (body) => body['current_password'] === 'Conform#3',
+    { message: '-' },
+  ],
+  ['any payment session', 'payment.verify 200 unpaid session', ({ session_id: id }) => id === 'no-such-key-0000', paid],
+  ['a session that is not paid', 'payment.verify 200 unpaid session', (_body, { status }) => status === 402, paid],
+  [
+    'a payment of any order',
+    'payment.create 200 invalid requests',
+    ({ txnId: id }) => id === 'no-such-key-0000',
+    created,
+  ],
+  ['a sign-in with any password', 'auth.signin 200 wrong password', () => true, signedIn],
+  ['a second account with an address', 'auth.signup 201 taken email address', (_body, { status }) => status === 409],
+  ['any order', 'order.detail 200 invalid requests', (_body, { url }) => url.pathname.includes('no-such-key')],
+  ['any coupon', 'coupon.apply 200 unknown coupon', (_body, { url }) => url.search.includes('NO-SUCH-COUPON'), coupon],
 ]
 
 const withoutCors = async (reply: HostReply, isAffected: boolean): Promise<HostReply> => {
@@ -299,7 +360,7 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   ...Object.fromEntries(
     acceptances.map(([name, success, isAccepted, body]) => {
       const deviation = accepts(success.replace(/ .*/, ''), isAccepted, body)
-      return [name, [deviation, `fail ${success} invalid requests`]]
+      return [name, [deviation, `fail ${success}`]]
     }),
   ),
 }

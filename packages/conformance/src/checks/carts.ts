@@ -23,9 +23,12 @@ export type Product = z.infer<typeof productSchema>
 
 /** Books first: checks of orders use the first product, and a book needs no test accounts. */
 export async function orderableProducts(run: Run): Promise<Product[]> {
-  const { body } = await run.request(catalog.products)
-  const products = (body?.data ?? []).flatMap((product) => z.safeParse(productSchema, product).data ?? [])
+  const response = await run.request(catalog.products)
+  const listed = response.body?.data ?? []
+  const products = listed.flatMap((product) => z.safeParse(productSchema, product).data ?? [])
   const orderable = products.filter((product) => product.min_order_quantity <= product.max_order_quantity)
+  const expected = 'products with an id, a type, a price and quantities'
+  run.holds(response, 'orderable products', orderable.length > 0, 'data', expected, `${listed.length} without them`)
   return orderable.toSorted((a, b) => Number(b.product_format === 'book') - Number(a.product_format === 'book'))
 }
 
@@ -78,6 +81,7 @@ export async function checkCarts(run: Run, products: readonly Product[]): Promis
     [routes.update, { body: '<cart/>', headers: { 'content-type': 'application/xml' } }, [415]],
     [routes.update, { body: `{"cart_uid":"${'x'.repeat(4 * 1024 * 1024)}"}`, mayClose: true }, [413]],
   )
+  for (const each of products) await addOne(run, null, each)
   await checkCart(run, product)
   for (const group of Map.groupBy(products, ({ product_type }) => product_type).values()) await checkMaximum(run, group)
 }

@@ -90,7 +90,8 @@ type Rows = NonNullable<Awaited<ReturnType<typeof checkPaging>>>
 /** What a new account must list: the order of this run, if there is one, and its seats. */
 export interface OwnRows {
   readonly id?: string | undefined
-  readonly seats: number
+  /** Undefined where the host did not say whether the order is paid. */
+  readonly seats: number | undefined
 }
 
 function checkOwnRows(run: Run, { id, seats }: OwnRows, found?: Rows, tests?: Rows): void {
@@ -101,7 +102,9 @@ function checkOwnRows(run: Run, { id, seats }: OwnRows, found?: Rows, tests?: Ro
     if (list) run.holds(list.first, "other customers' data", foreign === 0, 'data', expected, `${foreign} of others`)
   }
   const own = tests?.rows.filter((row) => !isForeign(row)) ?? []
-  if (!tests || own.length + seats === 0) return
+  if (!tests || seats === undefined || own.length + seats === 0) return
+  const codes = own.map((row) => row['access_code'])
+  run.unique(tests.first, 'data.*.access_code', codes)
   // A host may send no order number with a seat.
   const isOfOthers = own.length > seats && own.some((row) => row['order_txn_id'] === undefined)
   const rule = isOfOthers ? "other customers' data" : 'paid order'
@@ -149,7 +152,7 @@ async function checkForeignRows(run: Run, { route, id }: List, caller: Caller, o
   const response: PageResponse = await run.request(route, request, [403], 'harmless invalid requests')
   const known = new Set(own.map((row) => row[id]))
   const foreign = (response.body?.data ?? []).filter((row) => !known.has(valueAt(row, [id]))).length
-  run.holds(response, "other customers' data", foreign === 0, 'data', '403', `${foreign} rows`)
+  run.holds(response, "other customers' data", foreign === 0, 'data', 'no rows of others', `${foreign} rows`)
 }
 
 /** What another customer, and a guest, can see and change of a customer's data. */

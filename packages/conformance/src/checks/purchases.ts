@@ -11,7 +11,7 @@ import {
   toSen,
 } from '@shop/contract'
 import type { Partly } from '../check-response.ts'
-import { oneLine, shorten } from '../describe.ts'
+import { describeValue, oneLine, shorten, valueAt } from '../describe.ts'
 import { isSuccess } from '../report.ts'
 import type { Refusal, ResponseTo, Run } from '../run.ts'
 import { addOne, fillCart, type HostCart, type Product } from './carts.ts'
@@ -55,7 +55,8 @@ export async function checkCoupon(run: Run, products: readonly Product[], code: 
   const cart = await fillCart(run, products.slice(0, 1))
   if (!cart) return false
   const query = { cart_uid: cart.cart_uid, coupon_code: 'NO-SUCH-COUPON', shipping_charges: 0 }
-  await run.refuses([coupons.apply, { query }, [422]])
+  const order = { body: orderBody(cart.cart_uid, newEmail(), query.coupon_code), headers: idempotencyKey() }
+  await run.refuses([coupons.apply, { query }, [422], 'unknown coupon'], [orders.place, order, [422], 'unknown coupon'])
   const percent = await applyCoupon(run, cart, code)
   if (!percent) return percent !== undefined
   const candidates = products.flatMap((product) => {
@@ -135,7 +136,7 @@ export async function checkQuote(run: Run, product: Product): Promise<void> {
   const { data } = response.body ?? {}
   run.matches(response, 'quote abroad', 'data', { order_status: 'quote_requested', payment_required: false }, data)
   const payment = paymentBody(run.shopOrigin, data?.order_txn_id ?? UNKNOWN_KEY)
-  await run.refuses([payments.create, { body: payment }, [404, 409]])
+  await run.refuses([payments.create, { body: payment }, [404, 409], 'quote abroad'])
 }
 
 /** The paid cart is empty: a product is added as to a new one. */
@@ -189,7 +190,9 @@ export async function checkCustomerOrder(
   const test = products.find(({ product_type }) => product_type === 'lpitest')
   const others = products.filter(({ product_type }) => product_type === 'other')
   const other = others.find(({ product_format }) => product_format !== 'book') ?? others[0]
-  const chosen = [test, other].filter((product) => product !== undefined)
+  // Two units, whose access codes must differ.
+  const two = test && { ...test, quantity: Math.min(startingQuantity(test) + 1, test.max_order_quantity) }
+  const chosen = [two, other].filter((product) => product !== undefined)
   const cart = await fillCart(run, chosen, token)
   if (!cart) return undefined
   const body = { ...orderBody(cart.cart_uid, email, coupon), tax_details: taxDetails }
@@ -197,6 +200,7 @@ export async function checkCustomerOrder(
   if (!placed) return undefined
   const response = await run.request(orders.detail, { token, params: { id: placed.id } })
   checkOrderTotals(run, response)
+  checkOrderTime(run, response)
   const { items = [] } = response.body?.data ?? {}
   // A country may come as its name.
   const withoutCountry = ({ country: _, ...address }: typeof body.shipping_address) => address
@@ -213,7 +217,7 @@ export async function checkCustomerOrder(
       const named = cart.items.filter(({ product }) => product?.product_name === found?.product_name)
       const item = named.find((each) => product_id === undefined || product_id === each.product_id)
       const { product_type, product_price } = item?.product ?? {}
-      return { quantity: item?.quantity ?? 0, product: { product_type, product_price } }
+      return { quantity: item ? item.quantity : 0, product: { product_type, product_price } }
     }),
   }
   run.matches(response, 'order matches the cart', 'data', ordered, response.body?.data)
@@ -226,8 +230,9 @@ export async function checkCustomerOrder(
     const status = detail.body?.data?.order_status
     run.holds(detail, 'paid order', status === undefined || isPaid(status), 'data.order_status', 'paid', `${status}`)
   }
-  const units = cart.items.find(({ product_id }) => test && product_id === test.product_id)?.quantity ?? 0
-  const own = placed.isOnly ? { id: placed.id, seats: wasPaid ? units : 0 } : undefined
+  const unit = cart.items.find(({ product_id }) => test && product_id === test.product_id)
+  const seats = wasPaid && unit ? unit.quantity : 0
+  const own = placed.isOnly ? { id: placed.id, seats: wasPaid === undefined ? undefined : seats } : undefined
   return { id: placed.id, own, cart: (await fillCart(run, chosen.slice(0, 1), token)) ?? cart }
 }
 
@@ -245,6 +250,28 @@ export function checkOrderTotals(run: Run, response: ResponseTo<typeof orders.de
   run.matches(response, 'order totals', 'data', amounts, response.body?.data)
 }
 
+const HOUR_MS = 3_600_000
+
+/** The time of an order that was placed just now, by the clock of the host. */
+function checkOrderTime(run: Run, response: ResponseTo<typeof orders.detail>): void {
+  const sent = valueAt(response.json, ['data', 'order_txn_date'])
+  const { date = '' } = response.headers
+  const difference = Date.parse(response.body?.data?.order_txn_date ?? '') - Date.parse(date)
+  // A date without a time says nothing.
+  if (Number.isNaN(difference) || !/\d:\d/.test(String(sent))) return
+  run.holds(
+    response,
+    'order time',
+    Math.abs(difference) < HOUR_MS,
+    'data.order_txn_date',
+    `the time of ${date}`,
+    describeValue(sent),
+  )
+}
+
+/** An address to which the shop sends a browser, once its operator names the host: https, or a host on this machine. */
+const CARD_PAGE = /^(?:https:\/\/|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/
+
 /** Addresses that would send a payer to another site. */
 const foreignAddresses = (shopHost: string): readonly string[] => [
   'https://elsewhere.example/',
@@ -254,21 +281,29 @@ const foreignAddresses = (shopHost: string): readonly string[] => [
   'javascript:alert(1)//',
 ]
 
-/** @returns whether the order is paid now */
-async function checkPayment(run: Run, { id: txnId, total }: PlacedOrder): Promise<boolean> {
+/** @returns whether the order is paid now; undefined after a payment that the host does not verify */
+async function checkPayment(run: Run, { id: txnId, total }: PlacedOrder): Promise<boolean | undefined> {
   const body = paymentBody(run.shopOrigin, txnId)
   const foreign = foreignAddresses(new URL(run.shopOrigin).hostname).flatMap((address): Refusal[] => [
     [payments.create, { body: { ...body, return_url: address } }, [422], 'return addresses'],
     [payments.create, { body: { ...body, cancel_url: address } }, [422], 'return addresses'],
   ])
   await run.refuses(
-    [payments.verify, { body: { session_id: UNKNOWN_KEY } }, [404]],
+    [payments.verify, { body: { session_id: UNKNOWN_KEY } }, [404], 'unpaid session'],
     [payments.create, { body: { ...body, txnId: UNKNOWN_KEY } }, [404]],
     ...foreign,
   )
   const created = await run.request(payments.create, { body })
   const address = created.body?.clientSecret
   if (address === undefined) return false
+  run.holds(
+    created,
+    'card page',
+    CARD_PAGE.test(address),
+    'clientSecret',
+    'an https address',
+    URL.parse(address)?.origin ?? 'none',
+  )
   const again = await run.request(payments.create, { body })
   const isSame = again.body?.clientSecret === address
   run.holds(again, 'one open session', isSame, 'clientSecret', 'the same address', 'another address')
@@ -281,12 +316,12 @@ async function checkPayment(run: Run, { id: txnId, total }: PlacedOrder): Promis
   }
   // The address of the mock's card page ends with the id of the session.
   const session_id = URL.parse(address)?.pathname.split('/').pop() ?? ''
-  await run.refuses([payments.verify, { body: { session_id } }, [402]])
+  await run.refuses([payments.verify, { body: { session_id } }, [402], 'unpaid session'])
   await run.control('POST', `/payments/${encodeURIComponent(session_id)}/pay`)
   const paid = await checkPaidSession(run, session_id)
   run.matches(paid, 'verified order', '', { txnId, txnAmount: total }, paid.body)
-  await run.refuses([payments.create, { body }, [409]])
-  return isSuccess(paid.status)
+  await run.refuses([payments.create, { body }, [409], 'paid twice'])
+  return isSuccess(paid.status) || undefined
 }
 
 /** The result of a paid session; a second request must return the same. */

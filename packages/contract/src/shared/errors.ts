@@ -20,7 +20,6 @@ export const ERROR_STATUS = {
   order_already_paid: 409,
   order_not_payable: 409,
   idempotency_key_reused: 409,
-  prices_changed: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,
@@ -76,7 +75,6 @@ export const OPERATION_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = 
   'order.place': [
     'cart_not_found',
     'idempotency_key_reused',
-    'prices_changed',
     'cart_empty',
     'quantity_below_minimum',
     'quantity_above_maximum',

@@ -8,7 +8,8 @@ import { formatTime } from './format.js'
  * @typedef {{ world: string, clock: Clock, faults: { data: readonly Fault[], held: number }, host: { style: string } }} WorldState
  * @typedef {WorldState & { stubs: number, passthrough: readonly string[] }} State
  * @typedef {{ now: string, frozen: boolean, ahead_seconds: number }} Clock
- * @typedef {{ id: number, operation: string, times: number, remaining: number, effect: object }} Fault
+ * @typedef {{ kind: string, status?: number, ms?: number | { min: number, max: number }, when?: string }} Effect
+ * @typedef {{ id: number, operation: string, times: number, remaining: number, effect: Effect }} Fault
  *
  * A page prepares its section and returns what refreshes it. The page of `/__mock/clock` is `page` of `pages/clock.js`.
  * @typedef {(section: HTMLElement, item: string) => (state: State) => Promise<void> | void} Page

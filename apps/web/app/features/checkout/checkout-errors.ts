@@ -12,7 +12,7 @@ export interface OrderError {
   readonly message: string
 }
 
-const cartCodes = ['quantity_below_minimum', 'quantity_above_maximum', 'prices_changed', 'product_not_found']
+const cartCodes = ['quantity_below_minimum', 'quantity_above_maximum', 'product_not_found']
 const cartLostCodes = ['cart_not_found', 'cart_empty', 'forbidden']
 
 const kindOf = (error: unknown): OrderError['kind'] => {

@@ -1,6 +1,6 @@
 import { actionButton, onAction } from '../actions.js'
 import { call } from '../api.js'
-import { find, findAs, jsonCode, tableRow, tag } from '../dom.js'
+import { find, findAs, tableRow, tag } from '../dom.js'
 import { parseDelay } from '../format.js'
 import { createList } from '../list.js'
 
@@ -42,11 +42,18 @@ const faultOf = (fields) => {
   }
 }
 
+/** @param {import('../console.js').Effect} effect such as `status 503` or `delay 100-800 ms, after the call` */
+const effectText = ({ kind, status, ms, when }) => {
+  const delay = typeof ms === 'object' ? `${ms.min}-${ms.max}` : ms
+  const text = [kind, status, delay === undefined ? '' : `${delay} ms`].filter(Boolean).join(' ')
+  return when === 'after' ? `${text}, after the call` : text
+}
+
 /** @param {import('../console.js').Fault} fault */
 const row = ({ id, operation, times, remaining, effect }) =>
   tableRow(
     nameOf(operation),
-    jsonCode(effect),
+    effectText(effect),
     `${times - remaining} of ${times}`,
     remaining > 0 ? tag('active', 'note') : tag('done', ''),
     actionButton('Delete', `Delete fault ${id} of ${operation}`, 'quiet', () => call('DELETE', `api/faults/${id}`)),

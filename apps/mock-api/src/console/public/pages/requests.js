@@ -107,9 +107,9 @@ const inside = (entry) => {
   return [
     h('p', { class: 'soft' }, `By ${caller === 'unknown' ? 'a caller' : caller} from ${address}.`),
     ...('details' in contract ? [h('p', { class: `problem ${contract.kind}` }, contract.details)] : []),
-    ...body('Request headers', headerLines(request_headers)),
+    folded('Request headers', headerLines(request_headers)),
     ...body('Request body', request_body),
-    ...body('Response headers', headerLines(response_headers)),
+    folded('Response headers', headerLines(response_headers)),
     ...body(host_style === 'sparse' ? 'Response body in the sparse form' : 'Response body', response_body),
     h(
       'div',
@@ -128,6 +128,9 @@ const body = (title, text) => [
   h('h2', {}, title),
   text === null ? h('p', { class: 'soft' }, 'None.') : h('pre', { tabindex: '0' }, indentJson(text)),
 ]
+
+/** @type {(title: string, text: string) => HTMLElement} */
+const folded = (title, text) => h('details', {}, h('summary', {}, title), h('pre', { tabindex: '0' }, text))
 
 /** @param {string} text */
 const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`
