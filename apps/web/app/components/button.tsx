@@ -7,13 +7,13 @@ interface Appearance {
   /** `primary`: the main action of a page or form. `quiet`: other actions. `link`: minor actions. */
   readonly variant?: 'primary' | 'quiet' | 'link'
   readonly fullWidth?: boolean
-  readonly startIcon?: ReactNode
 }
 
 type ButtonProps = Appearance &
   ComponentProps<'button'> & {
     /** Disables the button and shows a spinner over its label; the width stays. */
     readonly busy?: boolean
+    readonly startIcon?: ReactNode
   }
 
 /**
@@ -47,17 +47,8 @@ export const Button = ({
 
 type ButtonLinkProps = Appearance & { readonly to: string; readonly children: ReactNode; readonly onClick?: () => void }
 
-export const ButtonLink = ({
-  variant = 'primary',
-  fullWidth = false,
-  startIcon,
-  children,
-  ...rest
-}: ButtonLinkProps) => (
-  <Link data-variant={variant} data-wide={fullWidth} {...rest} className={styles.button}>
-    {startIcon}
-    {children}
-  </Link>
+export const ButtonLink = ({ variant = 'primary', fullWidth = false, ...rest }: ButtonLinkProps) => (
+  <Link data-variant={variant} data-wide={fullWidth} {...rest} className={styles.button} />
 )
 
 /** A button with an icon only; its name is its `aria-label`. */

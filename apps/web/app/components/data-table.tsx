@@ -55,11 +55,3 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
     </tbody>
   </table>
 )
-
-/** A value that the host does not send: a dash, with a text for screen readers. */
-export const NotStated = () => (
-  <>
-    <span aria-hidden>–</span>
-    <span className="visually-hidden">Not stated</span>
-  </>
-)

@@ -1,7 +1,7 @@
 import { brandMark } from '@shop/design'
+import { useEffect } from 'react'
 import { paths } from '../config/paths'
 import { Button, ButtonLink } from './button'
-import { DevelopmentError } from './development-error'
 import { reloadPage } from './missing-scripts'
 import { PlainPage, Row } from './page'
 
@@ -27,6 +27,15 @@ const IncompleteMark = () => (
     <path d={brandMark.profile} fill="var(--accent-wash)" stroke="var(--accent)" strokeWidth="0.5" />
   </svg>
 )
+
+/** What failed, for developers. A hot update reloads the page, which shows the fix. */
+const DevelopmentError = ({ error }: { readonly error: unknown }) => {
+  useEffect(() => {
+    import.meta.hot?.on('vite:afterUpdate', reloadPage)
+    return () => import.meta.hot?.off('vite:afterUpdate', reloadPage)
+  }, [])
+  return <pre style={{ overflowX: 'auto' }}>{error instanceof Error ? error.stack : JSON.stringify(error)}</pre>
+}
 
 interface ErrorPageProps {
   readonly kind: keyof typeof texts

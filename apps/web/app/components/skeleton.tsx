@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { paths } from '../config/paths'
 import { Section, Stack } from './page'
 import styles from './skeleton.module.css'
@@ -6,16 +6,6 @@ import styles from './skeleton.module.css'
 export const Skeleton = ({ width = '100%', height = '1em' }: Pick<CSSProperties, 'width' | 'height'>) => (
   <span className={styles.block} style={{ width, height }} aria-hidden />
 )
-
-/** Shows its children after 200 ms, so that a fast response does not flicker; their space is reserved at once. */
-const Delayed = ({ children }: { readonly children: ReactNode }) => {
-  const [isDue, setIsDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), 200)
-    return () => clearTimeout(timer)
-  }, [])
-  return <div style={{ visibility: isDue ? 'visible' : 'hidden' }}>{children}</div>
-}
 
 /** Without JavaScript: what follows needs it. */
 export const NeedsScript = () => (
@@ -39,7 +29,7 @@ export const Loading = ({
     <span className="visually-hidden" role="status">
       {label}
     </span>
-    <Delayed>{children}</Delayed>
+    <div className={styles.delayed}>{children}</div>
   </div>
 )
 

@@ -1,4 +1,4 @@
-import { POLICY, type ProductFormat, type ProductType, productTypes, totalQuantity } from '@shop/contract'
+import { type Formatted, POLICY, productTypes, totalQuantity } from '@shop/contract'
 
 /**
  * How a product reaches its buyer: by post, by email, as access codes of personal tests (`codes`) or of the seats of a group
@@ -6,11 +6,6 @@ import { POLICY, type ProductFormat, type ProductType, productTypes, totalQuanti
  * `unknown` where the host does not say whether it is printed.
  */
 export type Delivery = 'parcel' | 'ebook' | 'unknown' | 'codes' | 'seats' | 'career'
-
-interface Formatted {
-  readonly product_type: ProductType
-  readonly product_format?: ProductFormat | undefined
-}
 
 export const deliveryOf = (product: Formatted): Delivery => {
   const { hasAccessCodes, isPerSeat } = productTypes[product.product_type]

@@ -1,4 +1,4 @@
-import { type ProductFormat, type ProductType, productTypes } from '@shop/contract'
+import { type Formatted, type ProductFormat, type ProductType, productTypes } from '@shop/contract'
 
 export const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
   book: 'Book',
@@ -18,14 +18,9 @@ export const testsLinkLabel = (groupSeats: number): string =>
 export const shortOrderNumber = (txnId: string): string =>
   txnId.length <= 24 ? txnId : `${txnId.slice(0, 5)}…${txnId.slice(-5)}`
 
-interface Labelled {
-  readonly product_type: ProductType
-  readonly product_format?: ProductFormat | undefined
-}
-
 /** What a product is; undefined where the host does not say. */
-export const productLabel = ({ product_type, product_format }: Labelled): string | undefined =>
+export const productLabel = ({ product_type, product_format }: Formatted): string | undefined =>
   productTypes[product_type].label ?? (product_format && productFormatLabels[product_format])
 
 /** What a product is, in the rows of an order or invoice. */
-export const orderItemLabel = (product: Labelled): string => productLabel(product) ?? 'Other'
+export const orderItemLabel = (product: Formatted): string => productLabel(product) ?? 'Other'

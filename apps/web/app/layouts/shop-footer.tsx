@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { BrandMark } from '../components/brand-mark'
 import { ExternalLink, PhoneLink } from '../components/links'
 import { Container, Stack } from '../components/page'
-import { SellerNote } from '../components/seller-note'
 import { paths } from '../config/paths'
+import { companyLines, paymentLines } from '../config/seller-lines'
 import { COPYRIGHT_START_YEAR } from '../config/ui-constants'
 import { useHydrated } from '../hooks/use-hydrated'
 import styles from './shop-footer.module.css'
@@ -60,6 +60,8 @@ const CurrentYear = () => (useHydrated() ? new Date().getFullYear() : __BUILD_YE
 export const ShopFooter = () => {
   const site = useSite()
   const { brand, contact, links } = site
+  const company = companyLines(site)
+  const payment = paymentLines(site)
   return (
     <footer className={styles.footer}>
       <Container>
@@ -89,7 +91,19 @@ export const ShopFooter = () => {
           </Links>
         </div>
         <div className={styles.legal}>
-          <SellerNote site={site} />
+          {company.length > 0 ? (
+            <p>
+              {company.map((line, index) => (
+                <Fragment key={line}>
+                  <span>
+                    {line}
+                    {index < company.length - 1 ? '\u00a0·' : null}
+                  </span>{' '}
+                </Fragment>
+              ))}
+            </p>
+          ) : null}
+          {payment.length > 0 ? <p>{payment.join(' ')}</p> : null}
           <p>
             © {COPYRIGHT_START_YEAR}–<CurrentYear /> {brand.name}
           </p>

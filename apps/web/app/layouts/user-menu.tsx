@@ -29,7 +29,8 @@ export const UserMenu = () => {
     // Hidden until the stored state is restored; its space is reserved.
     return (
       <span className={styles.login} style={{ visibility: ready ? 'visible' : 'hidden' }}>
-        <ButtonLink to={paths.signIn(returnPath)} variant="quiet" startIcon={<CircleUserRound size={24} aria-hidden />}>
+        <ButtonLink to={paths.signIn(returnPath)} variant="quiet">
+          <CircleUserRound size={24} aria-hidden />
           <span>Shop Login</span>
         </ButtonLink>
       </span>

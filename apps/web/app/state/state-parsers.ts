@@ -33,5 +33,4 @@ const persistedWishlist = z.object({ lists: z.record(z.string(), z.array(z.int()
 /** Parses a stored wishlist state; an invalid one is empty. */
 const parseWishlistState = (value: unknown): WishlistState => z.safeParse(persistedWishlist, value).data ?? noWishlist
 
-/** By slice of the store. */
 export const stateParsers = { auth: parseAuthState, cart: parseCartState, wishlist: parseWishlistState }

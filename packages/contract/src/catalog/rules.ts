@@ -1,7 +1,7 @@
 import { type ProductType, productTypes } from './product-types.ts'
 import type { ProductFormat } from './schemas.ts'
 
-interface Formatted {
+export interface Formatted {
   readonly product_type: ProductType
   /** Missing where the host does not say. */
   readonly product_format?: ProductFormat | undefined

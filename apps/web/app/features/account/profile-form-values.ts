@@ -17,7 +17,6 @@ export interface ProfileValues extends AddressFormValues {
   phone: string
 }
 
-/** The form values of a profile. */
 export const toValues = (profile: Profile): ProfileValues => {
   const { shipping_address: shipping, billing_address: billing } = profile
   return {

@@ -27,13 +27,6 @@ const stateLabels: readonly (readonly [label: string, countries: ReadonlySet<str
 ]
 const zipCode = codes('AS FM GU MH MP PR PW UM US VI')
 
-interface PlaceField {
-  readonly label: string
-  readonly optional: boolean
-}
-
-type PlaceFields = Readonly<Record<'town' | 'state' | 'postal_code', PlaceField>>
-
 const postalCodeLabel = (country: string): string => {
   if (zipCode.has(country)) return 'ZIP code'
   if (country === 'IE') return 'Eircode'
@@ -41,7 +34,7 @@ const postalCodeLabel = (country: string): string => {
 }
 
 /** The fields of a place as its country calls and needs them. @param country two-letter code of ISO 3166 */
-export const placeFieldsOf = (country: string): PlaceFields => ({
+export const placeFieldsOf = (country: string) => ({
   town: { label: 'Town or city', optional: withoutTown.has(country) },
   state: {
     label: stateLabels.find(([, countries]) => countries.has(country))?.[0] ?? 'State or province',

@@ -1,11 +1,11 @@
-import { formatOf, productTypes } from '@shop/contract'
+import { type Formatted, formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import type { Test } from '../../config/site-schema'
 
 /** How the shop groups its products; each product is in one group. */
 export type ProductGroup = 'personal' | 'team' | 'book' | 'ebook'
 
-export const groupOf = (product: Parameters<typeof formatOf>[0]): ProductGroup => {
+export const groupOf = (product: Formatted): ProductGroup => {
   const format = formatOf(product)
   if (format !== 'online_test') return format
   return productTypes[product.product_type].isPerSeat ? 'team' : 'personal'

@@ -46,19 +46,13 @@ const fitOf = (test: Test, { who, for: purpose, time }: FinderAnswers) => {
   return { isForPerson, isForPurpose, isInTime, score }
 }
 
-interface FoundTest {
-  readonly test: Test
-  /** Sentences that say why it is the right one. */
-  readonly reasons: readonly string[]
-  readonly alternative: Test | undefined
-}
-
 /**
- * The test that fits the answers best and the next best; of equals the first of the list. Undefined until who and what for are known.
+ * The test that fits the answers best, sentences that say why, and the next best; of equals the first of the list. Undefined until who
+ * and what for are known.
  *
  * @param tests those that the shop sells
  */
-export const findTest = (tests: readonly Test[], answers: FinderAnswers): FoundTest | undefined => {
+export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
   if (!answers.who || !answers.for) return undefined
   const [test, alternative] = tests.toSorted((one, other) => fitOf(other, answers).score - fitOf(one, answers).score)
   if (!test) return undefined

@@ -3,7 +3,6 @@ import type { FieldPath, Resolver } from 'react-hook-form'
 import { addressFormPaths, joinAddress } from '../addresses/address-fields'
 import { type AddressFormValues, contractResolver, emptyAddressForm } from '../addresses/address-form'
 
-/** The values of the checkout form. */
 export interface CheckoutValues extends AddressFormValues {
   customer: CustomerInput
 }

@@ -1,12 +1,7 @@
 import type { Dimension } from '@shop/design'
 
-export interface DimensionName {
-  readonly name: string
-  readonly short: string
-}
-
 /** Apart from the other texts, which the first load of the home page does not need. */
-export const dimensionNames: Readonly<Record<Dimension, DimensionName>> = {
+export const dimensionNames: Readonly<Record<Dimension, Readonly<Record<'name' | 'short', string>>>> = {
   openness: { name: 'Openness', short: 'The pull towards new ideas, places and ways of doing things.' },
   neutral: { name: 'Neutral', short: 'An even temper, and ease in the middle of a disagreement.' },
   analytical: { name: 'Analytical', short: 'The wish to take things apart, order them and get them exactly right.' },

@@ -2,7 +2,8 @@ import { dimensions, radarPath } from '@shop/design'
 import { useState } from 'react'
 import { plot, RadarPlot } from '../../components/illustrations/sample-radar'
 import { useHydrated } from '../../hooks/use-hydrated'
-import { bandOf, dimensionTexts } from './dimension-texts'
+import { dimensionNames } from './dimension-names'
+import { bandOf } from './dimension-texts'
 import styles from './team-radar.module.css'
 
 /** Invented; each has a line of its own, since the colours of the dimensions are for the dimensions only. */
@@ -21,7 +22,7 @@ export const gapsOf = (profiles: readonly (readonly number[])[]): string => {
   if (profiles.length === 0) return 'No one is shown. Switch someone on.'
   const missing = dimensions.filter((_, index) => profiles.every((scores) => bandOf(scores[index] ?? 0) !== 'high'))
   if (missing.length === 0) return 'Someone here is high on each dimension.'
-  return `No one here is high on ${orList.format(missing.map((dimension) => dimensionTexts[dimension].name))}.`
+  return `No one here is high on ${orList.format(missing.map((dimension) => dimensionNames[dimension].name))}.`
 }
 
 /** Five invented profiles over each other. */
@@ -69,7 +70,6 @@ export const TeamRadar = () => {
   )
 }
 
-/** For the page of a product. */
 export const TeamProfiles = () => (
   <section className={styles.profiles}>
     <h2>Five profiles, one over the other</h2>

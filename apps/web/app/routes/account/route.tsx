@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Link, type MetaArgs, useLocation } from 'react-router'
+import { Link, type MetaArgs, type Path, useLocation } from 'react-router'
 import { lazyView } from '../../components/lazy-view'
 import { Columns, Section, Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
@@ -29,13 +29,7 @@ const accountPages: Readonly<Record<string, ProfileTab>> = {
   '/account/notification': 'Notifications',
 }
 
-const tabOf = ({
-  pathname,
-  search,
-}: {
-  readonly pathname: string
-  readonly search: string
-}): ProfileTab | undefined => {
+const tabOf = ({ pathname, search }: Path): ProfileTab | undefined => {
   const name = new URLSearchParams(search).get('tab')
   return accountPages[pathname.replace(/\/$/, '')] ?? profileTabs.find((tab) => tab === name)
 }

@@ -13,7 +13,6 @@ import { useRehydrated, useSessionExpired } from '../../state/hooks'
 import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
-/** The content of the cart page: the items and the total. */
 const CartContents = () => {
   const isReady = useRehydrated()
   const cart = useCart()

@@ -90,7 +90,6 @@ const Checkout = (options: CheckoutOptions) => {
   )
 }
 
-/** The checkout, once the stored cart is restored. */
 const CheckoutContent = ({ onPlaced }: Pick<CheckoutOptions, 'onPlaced'>) => {
   const ready = useRehydrated()
   const cart = useShopSelector((state) => state.cart.cart)

@@ -131,7 +131,6 @@ const Items = ({ items }: Pick<Order, 'items'>) => (
   </table>
 )
 
-/** The printed sheet. */
 const Sheet = ({ order }: { readonly order: Order }) => {
   const { tax_statement } = useSite()
   const status = order.order_status
@@ -178,11 +177,8 @@ export default function Invoice() {
             {(order) => (
               <>
                 <div className={styles.toolbar}>
-                  <ButtonLink
-                    to={paths.orderDetails(order.order_txn_id)}
-                    variant="link"
-                    startIcon={<ArrowLeft size={18} aria-hidden />}
-                  >
+                  <ButtonLink to={paths.orderDetails(order.order_txn_id)} variant="link">
+                    <ArrowLeft size={18} aria-hidden />
                     Back to the order
                   </ButtonLink>
                   <Button startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>

@@ -10,7 +10,7 @@ import {
 } from '@shop/contract'
 import type { Order, OrderItem } from '@shop/contract/host'
 import { ArrowLeft, Check } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useSite } from '../../api/site-settings'
 import { ButtonLink } from '../../components/button'
@@ -140,7 +140,7 @@ const Progress = ({ order }: { readonly order: Order }) => {
     step && at ? [{ step, at }] : [],
   )
   if (!status) return null
-  const now: CSSProperties & Record<'--now', string> = { '--now': colours[orderStatusLabels[status].tone] }
+  const now = { '--now': colours[orderStatusLabels[status].tone] }
   return (
     <Card>
       <Stack gap={2}>
@@ -289,7 +289,8 @@ export default function OrderPage() {
     <Section>
       <Stack gap={3}>
         <div>
-          <ButtonLink to={paths.profile('Orders')} variant="link" startIcon={<ArrowLeft size={18} aria-hidden />}>
+          <ButtonLink to={paths.profile('Orders')} variant="link">
+            <ArrowLeft size={18} aria-hidden />
             Back to orders
           </ButtonLink>
           <h1 className={styles.title}>Order details</h1>

@@ -11,15 +11,6 @@ import { readPayment } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import styles from './hand-off.module.css'
 
-const AfterPayment = () => {
-  const sessionId = readPayment()?.unanswered
-  return (
-    <ButtonLink to={sessionId ? paths.verify(sessionId) : paths.home}>
-      {sessionId ? 'See the receipt' : 'Go to Home'}
-    </ButtonLink>
-  )
-}
-
 export const meta = () =>
   seo({
     title: 'To the payment page',
@@ -42,11 +33,14 @@ export default function HandOffPage() {
     )
   }
   if (isAlreadyPaid(error)) {
+    const sessionId = readPayment()?.unanswered
     return (
       <PaymentCard>
         <h1>We could not start the payment</h1>
         <p>{message}</p>
-        <AfterPayment />
+        <ButtonLink to={sessionId ? paths.verify(sessionId) : paths.home}>
+          {sessionId ? 'See the receipt' : 'Go to Home'}
+        </ButtonLink>
       </PaymentCard>
     )
   }

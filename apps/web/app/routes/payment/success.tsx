@@ -24,19 +24,11 @@ export const meta = () =>
     noReferrer: true,
   })
 
-interface PaymentFacts {
-  readonly txnId: string | undefined
-  /** In RM. */
-  readonly amount: number | undefined
-  /** ISO 8601. */
-  readonly date: string | undefined
-}
-
 const amountText = /^\d{1,9}(?:\.\d{1,2})?$/
 const isTime = (text: string) => z.safeParse(z.iso.datetime({ offset: true }), text).success
 
-/** Parses the URL's query, which may be forged: anything but a number, a date and an amount is dropped. */
-const parseFacts = (query: URLSearchParams): PaymentFacts => {
+/** Parses the URL's query, which may be forged: anything but a number, an ISO 8601 date and an amount in RM is dropped. */
+const parseFacts = (query: URLSearchParams) => {
   const amount = query.get('txnAmount') ?? ''
   const date = query.get('txndate') ?? ''
   return {
@@ -46,7 +38,9 @@ const parseFacts = (query: URLSearchParams): PaymentFacts => {
   }
 }
 
-const FactList = ({ txnId, amount, date, isLoading }: PaymentFacts & { readonly isLoading: boolean }) => {
+type FactListProps = ReturnType<typeof parseFacts> & { readonly isLoading: boolean }
+
+const FactList = ({ txnId, amount, date, isLoading }: FactListProps) => {
   const unknown = isLoading ? <Skeleton /> : '–'
   return (
     <dl className={styles.facts} aria-busy={isLoading}>

@@ -10,7 +10,6 @@ export const meta = () =>
     noindex: true,
   })
 
-/** The wishlist without an account. */
 export default function WishlistPage() {
   return (
     <PlainPage title="Your wishlist">

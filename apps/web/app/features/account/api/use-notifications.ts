@@ -1,22 +1,25 @@
 import { api } from '../../../api/client'
-import { ofCustomer } from '../../../api/of-customer'
 import { queryKeys } from '../../../api/query-keys'
 import { useCustomerId } from '../../../state/hooks'
 import { storageKeys } from '../../../state/storage'
 import { useOwned } from '../../../state/use-owned'
 import { notificationsOf, parseReadIds, readIdOf } from '../notification-list'
-import { useLatestTestAccounts } from './use-test-accounts'
 
 /** The latest notifications of an account, and which of them are unread on this device. */
 export const useNotifications = () => {
   const customerId = useCustomerId()
-  const filter = { customerId, page: 1, txnid: '', status: '' } as const
+  const query = { customer_id: customerId, page: 1 }
+  const filter = { txnid: '', status: '' } as const
   const orders = api.order.list.useQuery({
-    queryKey: queryKeys.orders(filter),
-    queryData: { query: { ...ofCustomer(customerId), page: 1, txnid: '', status: '' } },
+    queryKey: queryKeys.orders({ customerId, page: 1, ...filter }),
+    queryData: { query: { ...query, ...filter } },
     select: (response) => response.body.data,
   })
-  const testAccounts = useLatestTestAccounts(customerId)
+  const testAccounts = api.profile.testAccounts.useQuery({
+    queryKey: queryKeys.testAccounts(customerId, 1),
+    queryData: { query },
+    select: (response) => response.body.data,
+  })
   const all = orders.data && testAccounts.data ? notificationsOf(orders.data, testAccounts.data) : undefined
   const [stored, store] = useOwned(storageKeys.notifications)
   const read = new Set(parseReadIds(stored))

@@ -2,17 +2,8 @@ import { PAGE_SIZE, productTypes } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
 import { useQuery } from '@tanstack/react-query'
 import { api, succeeded } from '../../../api/client'
-import { ofCustomer } from '../../../api/of-customer'
 import { queryKeys } from '../../../api/query-keys'
 import { useCustomerId } from '../../../state/hooks'
-
-/** The customer's latest test accounts (requirements §7): the first page of the list. */
-export const useLatestTestAccounts = (customerId: number | undefined) =>
-  api.profile.testAccounts.useQuery({
-    queryKey: queryKeys.testAccounts(customerId, 1),
-    queryData: { query: { ...ofCustomer(customerId), page: 1 } },
-    select: (response) => response.body.data,
-  })
 
 /** More than any customer has: a host that ignores the page would be asked for ever. */
 const MAX_PAGES = 100
@@ -20,7 +11,7 @@ const MAX_PAGES = 100
 const loadSeats = async (customerId: number | undefined): Promise<readonly TestAccount[]> => {
   const seats: TestAccount[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const query = { ...ofCustomer(customerId), page }
+    const query = { customer_id: customerId, page }
     const { data, last_page } = (await succeeded(api.profile.testAccounts.query({ query }))).body
     seats.push(...data)
     // A host may not say how many pages there are.

@@ -72,7 +72,6 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   )
 }
 
-/** Profile: picture and details of the account. */
 export const ProfilePanel = () => {
   const { data: profile, isPending, isFetching, refetch } = useProfile()
   if (profile) {

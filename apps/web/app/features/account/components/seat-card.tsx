@@ -1,9 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { api } from '../../../api/client'
-import { queryKeys } from '../../../api/query-keys'
 import { useSite } from '../../../api/site-settings'
+import { useProducts } from '../../../api/use-products'
 import { BrandMark } from '../../../components/brand-mark'
 import { Button } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
@@ -21,8 +20,7 @@ const defaultGreeting = 'This test is for you. I hope you enjoy it.'
 /** What is printed: the test, the greeting, a short address and the code, for the person who takes the test. */
 const GiftCard = ({ seat }: { readonly seat: Invited }) => {
   const { brand, tests } = useSite()
-  const { data } = api.catalog.products.useQuery({ queryKey: queryKeys.products })
-  const product = data?.body.data.find(({ product_name }) => product_name === seat.product_name)
+  const product = useProducts().data?.find(({ product_name }) => product_name === seat.product_name)
   const { minutes } = tests.find(({ product_id }) => product_id === product?.product_id) ?? {}
   return (
     <div className={styles.card}>

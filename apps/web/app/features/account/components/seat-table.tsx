@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { CopyButton } from '../../../components/copy-button'
-import { DataTable, NotStated } from '../../../components/data-table'
+import { DataTable } from '../../../components/data-table'
 import { ExternalLink } from '../../../components/links'
 import { Row, Stack } from '../../../components/page'
 import { toast } from '../../../components/toast/toasts'
@@ -20,7 +20,13 @@ const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
 
 /** The code of a seat, which opens its test. */
 const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: Invited }) => {
-  if (!url && !code) return <NotStated />
+  if (!url && !code)
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span className="visually-hidden">Not stated</span>
+      </>
+    )
   const text = code ? <code>{code}</code> : 'Open test'
   return (
     <div className={styles.code}>
@@ -62,20 +68,18 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     toast.success('List pasted.', { durationMs: TOAST.undoMs, action: { label: 'Undo', onClick: undo } })
   }
   const name = ({ number, entry }: Invited) => (
-    <>
-      <input
-        className={styles.name}
-        type="text"
-        aria-label={`Name and email for seat ${number}`}
-        autoComplete="off"
-        enterKeyHint="next"
-        maxLength={160}
-        value={entry}
-        onChange={({ target }) => change(number, { name: target.value })}
-        onKeyDown={focusNext}
-        onPaste={(event) => pasteList(event, number)}
-      />
-    </>
+    <input
+      className={styles.name}
+      type="text"
+      aria-label={`Name and email for seat ${number}`}
+      autoComplete="off"
+      enterKeyHint="next"
+      maxLength={160}
+      value={entry}
+      onChange={({ target }) => change(number, { name: target.value })}
+      onKeyDown={focusNext}
+      onPaste={(event) => pasteList(event, number)}
+    />
   )
   const send = (seat: Invited) => {
     const text = open.includes(seat) ? invitationText(seat) : undefined

@@ -78,7 +78,6 @@ const AddLabel = ({ label }: { readonly label: string }) => {
   )
 }
 
-/** Adds units of a product to the cart. */
 export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: AddToCartProps) => {
   const items = useCartItems()
   const min = addableRange(items, product)?.min

@@ -2,9 +2,7 @@ import { matchPath, useLocation } from 'react-router'
 import { api } from '../../../api/client'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { queryKeys } from '../../../api/query-keys'
-
-export const useProducts = () =>
-  api.catalog.products.useQuery({ queryKey: queryKeys.products, select: ({ body }) => body.data })
+import { useProducts } from '../../../api/use-products'
 
 /** The products of a page that lists them, and the number of all. Until these are loaded, those that the page was prerendered with. */
 export const useListedProducts = () => {
@@ -16,7 +14,6 @@ export const useListedProducts = () => {
   return { ...query, data, total: (query.data ? undefined : own?.total) ?? data?.length ?? 0 }
 }
 
-/** The slides of the home page. */
 export const useSliders = () =>
   api.catalog.sliders.useQuery({ queryKey: queryKeys.sliders, select: ({ body }) => body.data ?? [] })
 

@@ -11,7 +11,6 @@ interface HighlightsProps {
   readonly actions: ProductActions
 }
 
-/** Selected products of the shop. */
 export const Highlights = ({ title, select, actions }: HighlightsProps) => {
   const query = useListedProducts()
   // Rendering many cards must not block input.

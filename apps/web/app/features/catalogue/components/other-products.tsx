@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { useSite } from '../../../api/site-settings'
+import { useProducts } from '../../../api/use-products'
 import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
@@ -12,8 +13,8 @@ import type { Test } from '../../../config/site-schema'
 import { useRehydrated } from '../../../state/hooks'
 import { readOwned, writeOwned } from '../../../state/owned-storage'
 import { storageKeys } from '../../../state/storage'
-import { useProduct, useProducts } from '../api/queries'
-import { type ProductActions, ProductGrid, ProductPrice } from './product-grid'
+import { useProduct } from '../api/queries'
+import { type ProductActions, ProductPrice, TitledProducts } from './product-grid'
 
 const otherFormats = { book: 'ebook', ebook: 'book' } as const
 
@@ -38,12 +39,7 @@ interface OtherProductsProps {
 
 export const RelatedProducts = ({ id, actions }: OtherProductsProps) => {
   const related = useDeferredValue(useRelatedProducts(id))
-  return related.length > 0 ? (
-    <Stack gap={3}>
-      <h2>You may also like</h2>
-      <ProductGrid products={related} actions={actions} />
-    </Stack>
-  ) : null
+  return <TitledProducts title="You may also like" products={related} actions={actions} />
 }
 
 const MAX_VIEWED = 5
@@ -65,12 +61,7 @@ export const RecentlyViewed = ({ id, actions }: OtherProductsProps) => {
   // Each product once on a page.
   const others = ids.filter((each) => !related?.includes(each))
   const viewed = others.flatMap((each) => products.find(({ product_id }) => product_id === each) ?? [])
-  return viewed.length > 0 ? (
-    <Stack gap={3}>
-      <h2>Recently viewed</h2>
-      <ProductGrid products={viewed} actions={actions} />
-    </Stack>
-  ) : null
+  return <TitledProducts title="Recently viewed" products={viewed} actions={actions} />
 }
 
 /** Without subtitle and format: `Five Dimensions: An Introduction` and `Five Dimensions (ebook)` are the same book. */

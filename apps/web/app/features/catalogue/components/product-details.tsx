@@ -33,14 +33,6 @@ export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 
   { title: product_name, path: paths.product(product_id) },
 ]
 
-/** A test of data.json, and the name of its sample report if its pages can be read on this page. */
-const useTest = (id: number | undefined) => {
-  const { tests, pdfs, report_pages } = useSite()
-  const test = tests.find(({ product_id }) => product_id === id)
-  const name = test?.sample_report ?? ''
-  return { test, sample: pdfs[name] && report_pages[name] ? name : undefined }
-}
-
 /**
  * All pictures at once: the cover with the others below it, or on a phone a row that scrolls. Those of a test after its cover are
  * spreads of its sample report, and open it there.
@@ -197,7 +189,11 @@ export const ProductDetails = ({
 }: ProductDetailsProps) => {
   const query = useProduct(id)
   const product = useDeferredValue(query.data)
-  const { test, sample } = useTest(id)
+  const { tests, pdfs, report_pages } = useSite()
+  const test = tests.find(({ product_id }) => product_id === id)
+  const report = test?.sample_report ?? ''
+  /** The name of the sample report of a test, if its pages can be read on this page. */
+  const sample = pdfs[report] && report_pages[report] ? report : undefined
   if (id === undefined && !isReady) return <ProductDetailsSkeleton />
   if (id === undefined || asApiError(query.error)?.status === 404) {
     return (

@@ -4,6 +4,7 @@ import { type ComponentProps, memo, type ReactNode, useDeferredValue } from 'rea
 import { Link } from 'react-router'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { useSite } from '../../../api/site-settings'
+import { useProducts } from '../../../api/use-products'
 import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
@@ -13,7 +14,6 @@ import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { Test } from '../../../config/site-schema'
-import { useProducts } from '../api/queries'
 import { recommendedProducts } from '../product-filters'
 import styles from './product-grid.module.css'
 
@@ -133,17 +133,27 @@ export const ProductGrid = ({ products, actions, isFirst = false }: ProductGridP
   )
 }
 
+/** Products with a heading; nothing without a product. */
+export const TitledProducts = ({ title, ...grid }: ProductGridProps & { readonly title: string }) =>
+  grid.products.length > 0 ? (
+    <Stack gap={3}>
+      <h2>{title}</h2>
+      <ProductGrid {...grid} />
+    </Stack>
+  ) : null
+
 const MAX_POPULAR = 4
 
 /** Best sellers, for a page that has nothing else to show; renders nothing until the products are loaded. */
 export const PopularProducts = ({ actions }: { readonly actions: ProductActions }) => {
-  const products = useDeferredValue(useProducts().data)
-  return products && products.length > 0 ? (
-    <Stack gap={3}>
-      <h2>Popular in our shop</h2>
-      <ProductGrid products={recommendedProducts(products, MAX_POPULAR)} actions={actions} />
-    </Stack>
-  ) : null
+  const products = useDeferredValue(useProducts().data) ?? []
+  return (
+    <TitledProducts
+      title="Popular in our shop"
+      products={recommendedProducts(products, MAX_POPULAR)}
+      actions={actions}
+    />
+  )
 }
 
 export const LoadingProducts = ({ count }: { readonly count: number }) => (

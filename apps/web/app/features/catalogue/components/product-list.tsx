@@ -81,16 +81,17 @@ const loading = <LoadingProducts count={12} />
 const TestFinder = lazyView(async () => (await import('./test-finder')).TestFinder)
 const TestComparison = lazyView(async () => (await import('./other-products')).TestComparison)
 
+/** Ties the sort order, which is in the results, to the form of the filters. */
+const FORM_ID = 'product-filters'
+
 interface ResultsProps {
-  /** The id of the form of the filters. */
-  readonly form: string
   readonly filters: ProductFilters
   /** The page of the URL. */
   readonly page: number
   readonly actions: ProductActions
 }
 
-const SortSelect = ({ form, filters }: Pick<ResultsProps, 'form' | 'filters'>) => {
+const SortSelect = ({ filters }: Pick<ResultsProps, 'filters'>) => {
   const id = useId()
   return (
     <div className={styles.sort}>
@@ -98,7 +99,7 @@ const SortSelect = ({ form, filters }: Pick<ResultsProps, 'form' | 'filters'>) =
       <SelectBox>
         <select
           id={id}
-          form={form}
+          form={FORM_ID}
           name="sort"
           value={filters.sort}
           onChange={({ target }) => target.form?.requestSubmit()}
@@ -137,16 +138,7 @@ const sectionsOf = (results: readonly Product[], filters: ProductFilters) =>
         .filter(({ products }) => products.length > 0)
     : [{ title: undefined, products: results }]
 
-const ListedResults = ({
-  found,
-  of,
-  total,
-  pages = [],
-  form,
-  filters,
-  page: requested,
-  actions,
-}: ListedResultsProps) => {
+const ListedResults = ({ found, of, total, pages = [], filters, page: requested, actions }: ListedResultsProps) => {
   const results = filterProducts(found, filters, useSite().tests)
   const count = results.length < of ? results.length : total
   const last = pageCountOf(count)
@@ -165,7 +157,7 @@ const ListedResults = ({
             Show all {total}
           </ButtonLink>
         ) : null}
-        {count < MIN_TO_SORT ? null : <SortSelect form={form} filters={filters} />}
+        {count < MIN_TO_SORT ? null : <SortSelect filters={filters} />}
       </Row>
       {count > 0
         ? sectionsOf(results, filters).map(({ title = 'Products', products }, index, { length }) => (
@@ -241,21 +233,17 @@ const Results = (props: ResultsProps) => {
   )
 }
 
+/** On phones the types are a row that scrolls. */
+const scrollIntoRow = (type: HTMLElement | null) =>
+  type?.parentElement?.scrollTo({ left: type.offsetLeft - (innerWidth - type.offsetWidth) / 2 })
+
 /** The product list with its heading, types, sort order and search. They are stored in the URL, for links and the Back button. */
 export const ProductList = ({ actions }: { readonly actions: ProductActions }) => {
   const navigate = useNavigate()
   const { query, ready } = useQueryParams()
   const filters = parseFilters(query)
   const { title, lead } = listTexts[filters.type]
-  const formId = useId()
-  const searchId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const types = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    // On phones the types are a row that scrolls.
-    const pressed = filters.type && types.current?.querySelector<HTMLElement>('[aria-pressed=true]')
-    if (pressed) types.current?.scrollTo({ left: pressed.offsetLeft - (innerWidth - pressed.offsetWidth) / 2 })
-  }, [filters.type])
   useLayoutEffect(() => {
     if (ready) list.current?.removeAttribute('data-filtered')
   }, [ready])
@@ -276,15 +264,12 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
         <TestFinder />
       </details>
       <search>
-        <form className={styles.toolbar} id={formId} onSubmit={handleSubmit}>
+        <form className={styles.toolbar} id={FORM_ID} onSubmit={handleSubmit}>
           <input type="hidden" name="type" value={filters.type} />
           <div className={searchBox.box}>
-            <label className="visually-hidden" htmlFor={searchId}>
-              Search
-            </label>
             <input
-              id={searchId}
               key={filters.q}
+              aria-label="Search"
               name="q"
               type="search"
               placeholder="Search"
@@ -297,9 +282,16 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
             </IconButton>
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a layout of its own */}
-          <div className={styles.types} ref={types} role="group" aria-label="Type">
+          <div className={styles.types} role="group" aria-label="Type">
             {(['', ...LIST_TYPES] as const).map((type) => (
-              <button key={type} type="submit" name="type" value={type} aria-pressed={type === filters.type}>
+              <button
+                key={type}
+                ref={type && type === filters.type ? scrollIntoRow : null}
+                type="submit"
+                name="type"
+                value={type}
+                aria-pressed={type === filters.type}
+              >
                 {type === '' ? 'All' : listTexts[type].title}
               </button>
             ))}
@@ -308,7 +300,7 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
       </search>
       <div className={styles.results}>
         {lead ? <p>{lead}</p> : null}
-        <Results form={formId} filters={filters} page={pageOf(query)} actions={actions} />
+        <Results filters={filters} page={pageOf(query)} actions={actions} />
       </div>
     </div>
   )

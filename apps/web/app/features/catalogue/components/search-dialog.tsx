@@ -3,12 +3,12 @@ import { Search, X } from 'lucide-react'
 import { type SubmitEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../../api/site-settings'
+import { useProducts } from '../../../api/use-products'
 import { IconButton } from '../../../components/button'
 import { Drawer } from '../../../components/drawer'
 import { Thumbnail } from '../../../components/thumbnail'
 import { useAutocomplete } from '../../../components/use-autocomplete'
 import { paths } from '../../../config/paths'
-import { useProducts } from '../api/queries'
 import { MAX_SEARCH_LENGTH, recommendedProducts } from '../product-filters'
 import { productSearchOf, searchPages } from '../product-search'
 import { ProductPrice, purposeOf } from './product-grid'
@@ -24,17 +24,6 @@ const summaryOf = (text: string, found: number, pages: number) => {
   if (found === 0) return `No products found for “${text}”. ${pages > 0 ? 'These pages match:' : 'These may help:'}`
   return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”`
 }
-
-const ProductOption = ({ product }: { readonly product: Product }) => (
-  <>
-    <Thumbnail upload={product.product_thumbnail} width={42} />
-    <span>
-      <strong>{product.product_name}</strong>
-      <small>{purposeOf(product, useSite().tests)}</small>
-    </span>
-    <ProductPrice product={product} />
-  </>
-)
 
 /** A suggestion: a product, a page, or all results. */
 interface Suggestion {
@@ -88,6 +77,7 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   const matches = search(text)
   const pages = searchPages(text)
   const navigate = useNavigate()
+  const { tests } = useSite()
   // React commits this dialog up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
   useLayoutEffect(() => setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH)), [typed])
 
@@ -146,16 +136,15 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
         <ul className={styles.list} {...box.getListboxProps()} aria-labelledby={undefined} aria-label="Suggestions">
           {box.groupedOptions.map((option, index) => {
             const { key, ...props } = box.getOptionProps({ option, index })
+            const { name, summary, product } = option
             return (
               <li key={key} {...props}>
-                {option.product ? (
-                  <ProductOption product={option.product} />
-                ) : (
-                  <span>
-                    <strong>{option.name}</strong>
-                    <small>{option.summary}</small>
-                  </span>
-                )}
+                {product ? <Thumbnail upload={product.product_thumbnail} width={42} /> : null}
+                <span>
+                  <strong>{name}</strong>
+                  <small>{product ? purposeOf(product, tests) : summary}</small>
+                </span>
+                {product ? <ProductPrice product={product} /> : null}
               </li>
             )
           })}

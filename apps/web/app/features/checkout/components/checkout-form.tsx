@@ -69,7 +69,6 @@ const SignInLink = () => {
   )
 }
 
-/** Contact, addresses and tax details. */
 export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState }) => {
   const { form, submit, ships, isQuoted, country } = checkout
   const countryNote = isQuoted ? `We quote shipping to ${nameOfCountry(country)} by email; no payment now.` : undefined

@@ -1,11 +1,9 @@
 import { type OrderStatus, orderStatusSchema, orderTxnIdSchema, parseTolerant } from '@shop/contract'
-import type { Product } from '@shop/contract/host'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { asApiError } from '../../../api/api-error'
 import { api } from '../../../api/client'
-import { ofCustomer } from '../../../api/of-customer'
 import { queryKeys } from '../../../api/query-keys'
 import { logFailure } from '../../../config/log'
 
@@ -54,22 +52,11 @@ export const parseOrderFilter = (query: URLSearchParams): OrderFilter => ({
   status: z.safeParse(orderStatusSchema, query.get('status')).data ?? '',
 })
 
-const thumbnailsByName = ({ body }: { readonly body: { readonly data: readonly Product[] } }) =>
-  new Map(body.data.map(({ product_name, product_thumbnail }) => [product_name, product_thumbnail]))
-
-const noThumbnails: ReadonlyMap<string, string> = new Map()
-
-/** The pictures of the products that the shop sells, by name: a list of orders has only the names. */
-export const useThumbnails = (): ReadonlyMap<string, string> => {
-  const { data } = api.catalog.products.useQuery({ queryKey: queryKeys.products, select: thumbnailsByName })
-  return data ?? noThumbnails
-}
-
 /** A page of the customer's own orders, newest first (requirements §7). The previous page stays visible while the next one loads. */
 export const useOrderList = (customerId: number | undefined, page: number, filter: OrderFilter) =>
   api.order.list.useQuery({
     queryKey: queryKeys.orders({ customerId, page, ...filter }),
-    queryData: { query: { ...ofCustomer(customerId), page, ...filter } },
+    queryData: { query: { customer_id: customerId, page, ...filter } },
     placeholderData: keepPreviousData,
     // A status may have changed since.
     staleTime: 0,

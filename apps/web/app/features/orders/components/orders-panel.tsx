@@ -2,6 +2,7 @@ import { formatDate, orderStatusSchema, PAGE_SIZE } from '@shop/contract'
 import type { OrderSummary } from '@shop/contract/host'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
+import { useProducts } from '../../../api/use-products'
 import { Button, ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { SelectField, TextField } from '../../../components/form-field'
@@ -15,12 +16,11 @@ import { shortOrderNumber } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
-import { type OrderFilter, parseOrderFilter, SEARCH_MAX, useOrderList, useThumbnails } from '../api/order-queries'
+import { type OrderFilter, parseOrderFilter, SEARCH_MAX, useOrderList } from '../api/order-queries'
 import { orderStatusLabels } from '../order-labels'
 import { OrderStatusChip } from './order-totals'
 import styles from './orders-panel.module.css'
 
-/** Filters the orders by part of their number and by status. */
 const OrdersFilter = ({
   filter,
   onChange,
@@ -68,19 +68,15 @@ const OrdersFilter = ({
   )
 }
 
-interface OrderCardProps {
-  readonly order: OrderSummary
-  readonly thumbnails: ReadonlyMap<string, string>
-}
-
 /** An order in the list. The link covers the card; the button that copies the number is above it. */
-const OrderCard = ({ order, thumbnails }: OrderCardProps) => {
+const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
   const { order_txn_id: id, order_txn_date: date, order_item_names: names = [], order_total_amount: total } = order
   const [first, ...others] = names
-  const thumbnail = thumbnails.get(first ?? '')
+  // A list of orders has only the names of the products.
+  const product = useProducts().data?.find(({ product_name }) => product_name === first)
   return (
     <li className={styles.card}>
-      <Thumbnail upload={thumbnail ?? ''} width={48} />
+      <Thumbnail upload={product?.product_thumbnail ?? ''} width={48} />
       <div className={styles.text}>
         <Link to={paths.orderDetails(id)}>
           {first ?? 'Order details'}
@@ -134,7 +130,6 @@ export const OrdersPanel = () => {
   const { query, page, filter: setFilter, pageUrl } = useListParams()
   const filter = parseOrderFilter(query)
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useOrderList(customerId, page, filter)
-  const thumbnails = useThumbnails()
   const isFiltered = filter.txnid !== '' || filter.status !== ''
   const { total, last_page: last, data: orders = [] } = data ?? {}
   // The page of the orders, which may still be those of the page before.
@@ -158,7 +153,7 @@ export const OrdersPanel = () => {
           </p>
           <ul className={styles.list} aria-label="Your orders, newest first">
             {orders.map((order) => (
-              <OrderCard key={order.order_txn_id} order={order} thumbnails={thumbnails} />
+              <OrderCard key={order.order_txn_id} order={order} />
             ))}
           </ul>
           <Pagination

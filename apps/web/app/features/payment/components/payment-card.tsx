@@ -121,7 +121,6 @@ interface ProcessingProps {
   readonly children?: ReactNode
 }
 
-/** A spinner and its text. */
 export const Processing = ({ title, text = processingText, children }: ProcessingProps) => (
   <PaymentCard>
     <h1 className="visually-hidden">{title}</h1>

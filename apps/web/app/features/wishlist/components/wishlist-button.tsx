@@ -15,7 +15,6 @@ const toastId = 'wishlist'
 const hasProduct = (state: ShopState, productId: number): boolean =>
   state.wishlist.lists[wishlistOwner(customerKeyIn(state))]?.includes(productId) ?? false
 
-/** Adds a product to the wishlist or removes it. */
 export const WishlistButton = ({ product }: { readonly product: Pick<Product, 'product_id' | 'product_name'> }) => {
   const { product_id: productId, product_name: name } = product
   const isInWishlist = useShopSelector((state) => hasProduct(state, productId))

@@ -2,8 +2,7 @@ import { productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../../api/client'
-import { queryKeys } from '../../../api/query-keys'
+import { useProducts } from '../../../api/use-products'
 import { Button, ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Row, Stack } from '../../../components/page'
@@ -30,10 +29,7 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const owner = wishlistOwner(useCustomerKey())
   const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
   const dispatch = useShopDispatch()
-  const { data, isPending, isFetching, refetch } = api.catalog.products.useQuery({
-    queryKey: queryKeys.products,
-    select: ({ body }) => body.data,
-  })
+  const { data, isPending, isFetching, refetch } = useProducts()
 
   if (!isReady) return skeleton
   if (productIds.length === 0) {
