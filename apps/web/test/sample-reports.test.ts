@@ -13,11 +13,8 @@ const details = await Promise.all(
 const pdfs = new Map(Object.entries(site.pdfs))
 const folders = new Map(Object.entries(site.report_pages))
 
-/** The number of pages that a text promises; undefined when it names none. */
-const promisedPages = (text = '') => {
-  const [, pages] = /(\d+)[- ]page/.exec(text) ?? []
-  return pages === undefined ? undefined : Number(pages)
-}
+/** The number of pages that a text promises; for a group, those of the report on the group, which come last. */
+const promisedPages = (text: string) => Number(text.match(/\d+/g)?.at(-1))
 
 const samples = site.tests.flatMap(({ product_id, report, sample_report }) => {
   const promised = promisedPages(report)
@@ -25,12 +22,14 @@ const samples = site.tests.flatMap(({ product_id, report, sample_report }) => {
   return sample_report && promised && detail ? [{ name: detail.product_name, promised, sample_report, detail }] : []
 })
 
-it('each test for one person promises the length of its report and shows a sample', () => {
+it('each test promises the length of its report and shows a sample', () => {
   expect(samples.map(({ name }) => name)).toEqual([
     'LPI Personality Profile',
     'LPI Short Profile',
     'LPI Emotional Intelligence Profile',
     'Career Test',
+    'LPI Team Profile',
+    'LPI Classroom Profile',
   ])
 })
 
