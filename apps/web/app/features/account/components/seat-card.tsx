@@ -120,7 +120,7 @@ export const SeatCard = ({ group }: { readonly group: SeatGroup }) => {
         ) : null}
         {code && !isCompleted ? (
           <details className={styles.send} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-            <summary>Send it to someone else{seat.isSent ? ' (sent)' : null}</summary>
+            <summary>Gift card, or send it to someone else{seat.isSent ? ' (sent)' : null}</summary>
             {isOpen ? <SendToSomeone seat={seat} onChange={(seatChange) => change(seat.number, seatChange)} /> : null}
           </details>
         ) : null}
