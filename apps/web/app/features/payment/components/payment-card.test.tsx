@@ -43,8 +43,7 @@ it('says how to correct the address of the receipt, where it names one', () => {
   expect(render()).not.toContain('Wrong address')
 })
 
-it('leads to the receipt of a payment that went through after all', async () => {
-  storePayment({ txnId: 'ORDER-0001', verified })
+const renderActions = async () => {
   const store = makeStore()
   persistStore(store)
   await untilRehydrated(store)
@@ -54,6 +53,12 @@ it('leads to the receipt of a payment that went through after all', async () => 
     </MemoryRouter>
   )
   const { container } = await renderWithApi(actions, { store })
+  return { container, store }
+}
+
+it('leads to the receipt of a payment that went through after all', async () => {
+  storePayment({ txnId: 'ORDER-0001', verified })
+  const { container } = await renderActions()
   expect([...container.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
     'See the receipt',
     'Go to Home',
@@ -62,15 +67,7 @@ it('leads to the receipt of a payment that went through after all', async () => 
 })
 
 it('says that the cart is kept only where it has something', async () => {
-  const store = makeStore()
-  persistStore(store)
-  await untilRehydrated(store)
-  const actions = (
-    <MemoryRouter>
-      <UnpaidOrderActions />
-    </MemoryRouter>
-  )
-  const { container } = await renderWithApi(actions, { store })
+  const { container, store } = await renderActions()
   expect(container.textContent).not.toContain('We’ve kept')
   await act(async () => store.dispatch(cartReplaced({ cart_id: 1, cart_uid: 'CART-0001', items: [cartItem] })))
   expect(container.textContent).toContain('We’ve kept your cart, coupon and details.')
