@@ -15,6 +15,7 @@ export const rules = {
   secrets: ['fail', 'the response contains a secret that the contract does not declare'],
   'access without a session': ['fail', 'returned a success without a valid session'],
   'wrong password': ['fail', 'accepted a wrong password'],
+  'replaced password': ['fail', 'accepted the old password after a change or a reset'],
   'wrong current password': ['fail', 'accepted a wrong current password'],
   'unknown reset token': ['fail', 'accepted an unknown reset token'],
   'taken email address': ['fail', 'accepted an email address that has an account'],

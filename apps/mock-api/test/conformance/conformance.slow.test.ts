@@ -5,11 +5,17 @@ import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioName } from '../../src/index.ts'
 import { bodies, type Deviation, deviatingMock, isFields, replies, requests, SHOP_ORIGIN } from './deviate.ts'
+import { plantedInAccess } from './planted-in-access.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
 import { type PlantedDeviation, plantedInProducts } from './planted-in-products.ts'
 import { plantedInPurchases } from './planted-in-purchases.ts'
 
-const planted: Record<string, PlantedDeviation> = { ...plantedInProducts, ...plantedInPurchases, ...plantedInAccounts }
+const planted: Record<string, PlantedDeviation> = {
+  ...plantedInProducts,
+  ...plantedInPurchases,
+  ...plantedInAccounts,
+  ...plantedInAccess,
+}
 
 const account = { email: 'customer@example.com', password: 'Customer#1' }
 const everything = { base: 'http://localhost:4010', write: true, origin: SHOP_ORIGIN, ...account }

@@ -137,6 +137,8 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
     const rule = 'end of sessions after a password change'
     await run.refuses([profile.detail, { token: other.token }, [401], rule])
     await run.request(profile.detail, { token })
+    const old = { email, password: passwords.current_password }
+    await run.refuses([auth.signin, { body: old }, [401], 'replaced password'])
   }
   return { ...account, password: SECOND_PASSWORD }
 }
@@ -159,6 +161,7 @@ export async function checkEndOfSessions(run: Run, { email, token, password }: A
   await run.refuses([auth.resetPassword, { body }, [422], 'reset link'])
   const rule = 'end of sessions after a password reset'
   if (other) await run.refuses([profile.detail, { token: other.token }, [401], rule])
+  await run.refuses([auth.signin, { body: { email, password } }, [401], 'replaced password'])
   await signIn(run, email, THIRD_PASSWORD)
 }
 

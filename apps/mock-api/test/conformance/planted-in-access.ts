@@ -1,0 +1,202 @@
+/** Planted deviations of access: the data of others, other origins, and requests that a host must refuse. */
+import { accepts, add, bodies, type Fields, type HostReply, replies, withoutOwnership } from './deviate.ts'
+import { changed } from './planted-in-accounts.ts'
+import type { PlantedDeviation } from './planted-in-products.ts'
+
+const guest = {
+  customer_id: 1,
+  first_name: 'Sample',
+  last_name: 'Customer',
+  email: 'customer@example.com',
+  phone: '',
+  avatar: null,
+  shipping_address: null,
+  billing_address: null,
+  tax_details: null,
+}
+
+const seat = {
+  test_account_id: 987_654,
+  order_txn_id: 'SAMPLE-OF-ANOTHER',
+  product_name: 'Sample Test',
+  product_type: 'lpitest',
+  access_code: 'SAMPLE-0000',
+  test_url: 'https://tests.example/',
+  status: 'unassigned',
+  assigned_to: null,
+}
+
+const access: Record<string, PlantedDeviation> = {
+  "another customer's order": [withoutOwnership('order.detail'), "fail order.detail 200 other customers' data"],
+  "another customer's lists of orders and tests": [
+    withoutOwnership('order.list', 'profile.testAccounts'),
+    "fail order.list 200 other customers' data at data",
+    "fail profile.testAccounts 200 other customers' data at data",
+    'warning order.list 200 harmless invalid requests',
+    'warning profile.testAccounts 200 harmless invalid requests',
+  ],
+  "another customer's tests alone": [
+    accepts('profile.testAccounts', (_body, { status }) => status === 403),
+    "fail profile.testAccounts 200 other customers' data at data",
+    'warning profile.testAccounts 200 harmless invalid requests',
+  ],
+  "another customer's cart": [
+    withoutOwnership('cart.update', 'cart.removeItem', 'cart.clear', 'coupon.apply', 'order.place'),
+    "fail cart.clear 200 other customers' data",
+    "fail cart.removeItem 200 other customers' data",
+    "fail cart.update 200 other customers' data at cart.cart_uid",
+    "fail coupon.apply 200 other customers' data",
+    "fail order.place 201 other customers' data",
+  ],
+  "another customer's profile": [
+    withoutOwnership('profile.detail'),
+    "fail profile.detail 200 other customers' data at data.customer_id",
+  ],
+  "another customer's order in the list": [
+    bodies('order.list', '', (body, { url }) => {
+      const { data } = body
+      const isOfNewCustomer = body['total'] === 1 && /status=&/.test(`${url.search}&`) && /txnid=&/.test(url.search)
+      if (!isOfNewCustomer || !Array.isArray(data)) return
+      data.push({ ...data[0], order_txn_id: 'SAMPLE-OF-ANOTHER' })
+      add('total', 1)(body)
+    }),
+    "fail order.list 200 other customers' data at data",
+    // The order of another customer is not found by its number and its status.
+    'fail order.list 200 order number filter at data',
+    'fail order.list 200 status filter at total',
+  ],
+  "another customer's access code in the list": [
+    bodies('profile.testAccounts', '', (body) => {
+      if (Array.isArray(body['data'])) body['data'].push({ ...seat })
+      add('total', 1)(body)
+    }),
+    "fail profile.testAccounts 200 other customers' data at data",
+  ],
+  "another customer's access code, without its order number": [
+    bodies('profile.testAccounts', '', (body) => {
+      const { order_txn_id: _, ...row } = seat
+      if (Array.isArray(body['data'])) body['data'].push(row)
+      add('total', 1)(body)
+    }),
+    "fail profile.testAccounts 200 other customers' data at data",
+    'warning profile.testAccounts 200 declared form at data.2.order_txn_id: the field is missing',
+  ],
+  'a profile without a session': [
+    accepts('profile.detail', (_body, { headers }) => !('authorization' in headers), { data: guest }),
+    'fail profile.detail 200 access without a session',
+  ],
+}
+
+const paid = { ...changed, txnId: 'SAMPLE-0001', txnAmount: 1, txnDate: '2026-11-21T10:00:00Z' }
+const discount = {
+  coupon_code: 'A',
+  discount_value: 10,
+  discount_amount: 0,
+  sub_total: 0,
+  shipping_charges: 0,
+  total: 0,
+}
+const coupon = { message: 'Applied.', data: discount }
+const created = { clientSecret: 'https://pay.example/' }
+
+type IsAccepted = Parameters<typeof accepts>[1]
+
+/** A success where the host must refuse: the success and its rule, the request, and the body if there was no success before. */
+const acceptances: readonly [name: string, success: string, isAccepted: IsAccepted, body?: Fields][] = [
+  ['any reset token', 'auth.resetPassword 200 unknown reset token', ({ token }) => token === 'no-such-token', changed],
+  [
+    'any password',
+    'profile.updatePassword 200 wrong current password',
+    (body) => body['current_password'] === 'Conform#3',
+    { message: '-' },
+  ],
+  ['any payment session', 'payment.verify 200 unpaid session', ({ session_id: id }) => id === 'no-such-key-0000', paid],
+  ['a session that is not paid', 'payment.verify 200 unpaid session', (_body, { status }) => status === 402, paid],
+  [
+    'a payment of any order',
+    'payment.create 200 invalid requests',
+    ({ txnId: id }) => id === 'no-such-key-0000',
+    created,
+  ],
+  ['a second account with an address', 'auth.signup 201 taken email address', (_body, { status }) => status === 409],
+  ['any order', 'order.detail 200 invalid requests', (_body, { url }) => url.pathname.includes('no-such-key')],
+  ['any coupon', 'coupon.apply 200 unknown coupon', (_body, { url }) => url.search.includes('NO-SUCH-COUPON'), coupon],
+]
+
+const withoutCors = async (reply: HostReply, isAffected: boolean): Promise<HostReply> => {
+  if (isAffected) delete reply.headers['access-control-allow-origin']
+  return reply
+}
+
+const origins: Record<string, PlantedDeviation> = {
+  'no CORS headers': [
+    async (request, next) => withoutCors(await next(request), true),
+    'fail cart.clear 204 CORS at access-control-allow-origin',
+    'fail cart.update 204 CORS at access-control-allow-origin',
+    'fail catalog.products 200 CORS at access-control-allow-origin',
+    'fail order.list 204 CORS at access-control-allow-origin',
+    'fail order.place 204 CORS at access-control-allow-origin',
+    'fail payment.verify 404 CORS at access-control-allow-origin',
+    'fail profile.detail 401 CORS at access-control-allow-origin',
+    'fail profile.updateDetail 204 CORS at access-control-allow-origin',
+  ],
+  'errors without CORS headers': [
+    async (request, next) => {
+      const reply = await next(request)
+      return withoutCors(reply, reply.status >= 400)
+    },
+    'fail payment.verify 404 CORS at access-control-allow-origin',
+    'fail profile.detail 401 CORS at access-control-allow-origin',
+  ],
+  'a preflight without the idempotency key': [
+    replies('preflight', ({ headers }) =>
+      Object.assign(headers, { 'access-control-allow-headers': 'authorization, content-type' }),
+    ),
+    'fail order.place 204 CORS at access-control-allow-headers',
+  ],
+  'a preflight without PUT and DELETE': [
+    replies('preflight', ({ headers }) => delete headers['access-control-allow-methods']),
+    'fail cart.clear 204 CORS at access-control-allow-methods',
+    'fail profile.updateDetail 204 CORS at access-control-allow-methods',
+  ],
+}
+
+const maliciousInput: Record<string, PlantedDeviation> = {
+  'an internal error after malicious input': [
+    replies('auth.signin', (reply, { body }) => {
+      if (JSON.stringify(body).includes("' OR '")) reply.status = 500
+    }),
+    'fail auth.signin 500 malicious input at status',
+  ],
+  'a stack trace after malicious input': [
+    replies('order.list', (reply, { url }) => {
+      const message = 'SQLSTATE[42000]: Syntax error in /srv/app/Order.php on line 12'
+      if (url.searchParams.get('txnid')?.includes('<script>')) reply.body = { message }
+    }),
+    'fail order.list 200 malicious input at body',
+  ],
+  'an undeclared status after malicious input': [
+    replies('payment.create', (reply, { body }) => {
+      if (JSON.stringify(body).startsWith('[[')) reply.status = 418
+    }),
+    'fail payment.create 418 malicious input at status',
+  ],
+  'a header from malicious input': [
+    replies('order.detail', (reply, { url }) => {
+      if (url.pathname.includes('X-Injected')) reply.headers['x-injected'] = '1'
+    }),
+    'fail order.detail 404 malicious input at header x-injected',
+  ],
+}
+
+export const plantedInAccess: Record<string, PlantedDeviation> = {
+  ...access,
+  ...origins,
+  ...maliciousInput,
+  ...Object.fromEntries(
+    acceptances.map(([name, success, isAccepted, body]) => {
+      const deviation = accepts(success.replace(/ .*/, ''), isAccepted, body)
+      return [name, [deviation, `fail ${success}`]]
+    }),
+  ),
+}
