@@ -12,6 +12,8 @@ export const rules = {
   // Without it a browser shows nothing of the host.
   CORS: ['fail', 'the response does not allow the pages of the shop'],
   "other customers' data": ['fail', "returned or changed another customer's data"],
+  'new carts': ['fail', 'a request without a cart got that of another guest'],
+  'guessable ids': ['fail', 'the id is that of an earlier request with a few other characters, so it can be guessed'],
   secrets: ['fail', 'the response contains a secret that the contract does not declare'],
   'access without a session': ['fail', 'returned a success without a valid session'],
   'wrong password': ['fail', 'accepted a wrong password'],

@@ -35,6 +35,17 @@ export type ResponseTo<R> = HostResponse & { readonly body: SuccessBody<R> | und
 
 const MAX_RETRY_AFTER_SECONDS = 10
 
+/** Where a success has what gives access without a session, or the session itself. */
+const UNGUESSABLE: Readonly<Record<string, readonly string[]>> = {
+  'cart.update': ['cart.cart_uid', 'cart.cart_id'],
+  'order.place': ['data.order_txn_id'],
+  'auth.signup': ['authorisation.token'],
+  'auth.signin': ['authorisation.token'],
+}
+
+/** Ids that differ in no more characters than this are counted, or few enough to try. */
+const MAX_GUESSABLE = 4
+
 /** A run against one host: sends requests, checks the responses and collects the results. */
 export class Run {
   readonly shopOrigin: string
@@ -43,6 +54,8 @@ export class Run {
   readonly #options: RunOptions
   readonly #results = new Map<Operation, Results>()
   readonly #notes = new Set<string>()
+  /** The last id of each place. */
+  readonly #ids = new Map<string, string>()
 
   constructor(options: RunOptions) {
     this.#options = { ...options, base: options.base.replace(/(?:\/api\/v1)?\/*$/, '') }
@@ -102,6 +115,7 @@ export class Run {
     for (const finding of checkResponse(response)) this.#add(response, finding)
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
+    if (succeeded) this.#checkIds(response)
     if (succeeded && request.token !== undefined) {
       const { 'cache-control': caching = '' } = response.headers
       const isPrivate = !/\b(?:public|s-max)/i.test(caching)
@@ -160,6 +174,20 @@ export class Run {
     this.holds(response, 'unique ids', repeated === undefined, path, 'different ids', received)
   }
 
+  /** Compares each id that must not be guessed with the one before. */
+  #checkIds(response: ResponseTo<Route>): void {
+    for (const path of UNGUESSABLE[response.operation.name] ?? []) {
+      const id = String(valueAt(response.body, path.split('.')) ?? '')
+      const before = this.#ids.get(path) ?? id
+      if (id === '') continue
+      this.#ids.set(path, id)
+      if (id === before) continue
+      const isGuessable = differingCharacters(id, before) <= MAX_GUESSABLE
+      const received = `${describeValue(id, path)} after ${describeValue(before, path)}`
+      this.holds(response, 'guessable ids', !isGuessable, path, 'a random id', received)
+    }
+  }
+
   /** A request to the mock's control API. Undefined where the host has none. */
   async control(method: 'GET' | 'POST', path: string): Promise<unknown> {
     const response = await call(this.#options, { method, path: `/__mock/api${path}` }).catch(() => undefined)
@@ -215,4 +243,12 @@ export class Run {
     const known = deviations.get(key) ?? { ...finding, operation: operation.name, status, request, times: 0 }
     deviations.set(key, { ...known, level: this.#options.strict ? 'fail' : level, times: known.times + 1 })
   }
+}
+
+/** The length of what is between the beginning and the end that two ids share: 2 for LPI-1099-MY and LPI-1101-MY. */
+function differingCharacters(id: string, other: string): number {
+  const characters = [...id]
+  const start = characters.findIndex((character, index) => character !== other[index])
+  const end = characters.findLastIndex((character, index) => character !== other[index - id.length + other.length])
+  return end - start + 1
 }

@@ -100,6 +100,21 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'fail auth.signin 200 replaced password',
     'fail auth.signin 200 wrong password',
   ],
+  'session tokens that count up': [
+    (() => {
+      const tokens: string[] = []
+      const count = bodies('auth.signin', 'authorisation', (authorisation) => {
+        const length = tokens.push(`Bearer ${authorisation['token']}`)
+        authorisation['token'] = `sample-token-${length}`
+      })
+      return (request, next) => {
+        const [, length] = /sample-token-(\d+)/.exec(request.headers['authorization'] ?? '') ?? []
+        if (length !== undefined) request.headers['authorization'] = tokens[Number(length) - 1] ?? ''
+        return count(request, next)
+      }
+    })(),
+    'fail auth.signin 200 guessable ids at authorisation.token',
+  ],
   'a password that still works after a change': [
     acceptsOldPasswordAfter('profile.updatePassword'),
     'fail auth.signin 200 replaced password',

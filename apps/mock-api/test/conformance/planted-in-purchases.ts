@@ -41,7 +41,39 @@ const keepsItems = (operation: string, path: string): Deviation => {
   return (request, next) => keep(request, (inner) => observe(inner, next))
 }
 
+/** Gives each new value at a path a number that counts up instead. */
+const counts = (operation: string, path: string, key: string, prefix = ''): Deviation => {
+  const numbers = new Map<unknown, number>()
+  return bodies(operation, path, (owner) => {
+    const number = numbers.get(owner[key]) ?? 1_098 + numbers.size
+    numbers.set(owner[key], number)
+    owner[key] = prefix === '' ? number : `${prefix}${number}`
+  })
+}
+
 const carts: Record<string, PlantedDeviation> = {
+  'a cart that all guests share': [
+    (() => {
+      let last: unknown = null
+      const share = requests('cart.update', ({ headers }, body) => {
+        if (!('authorization' in headers)) body['cart_uid'] ??= last
+      })
+      const observe = bodies('cart.update', 'cart', ({ cart_uid }, { headers }) => {
+        if (!('authorization' in headers)) last = cart_uid
+      })
+      return (request, next) => share(request, (inner) => observe(inner, next))
+    })(),
+    'fail cart.update 200 new carts at cart.cart_uid',
+    'fail cart.update 200 new carts at cart.items.length',
+  ],
+  'carts with a number': [
+    counts('cart.update', 'cart', 'cart_id'),
+    'fail cart.update 200 guessable ids at cart.cart_id',
+  ],
+  'order numbers that count up': [
+    counts('order.place', 'data', 'order_txn_id', 'SAMPLE-2026-'),
+    'fail order.place 201 guessable ids at data.order_txn_id',
+  ],
   'a cart for a single product': [
     refuses('cart.update', (_request, { product_id }) => product_id !== 1),
     'fail cart.update 422 valid requests',

@@ -81,7 +81,16 @@ export async function checkCarts(run: Run, products: readonly Product[]): Promis
     [routes.update, { body: '<cart/>', headers: { 'content-type': 'application/xml' } }, [415]],
     [routes.update, { body: `{"cart_uid":"${'x'.repeat(4 * 1024 * 1024)}"}`, mayClose: true }, [413]],
   )
-  for (const each of products) await addOne(run, null, each)
+  const started = []
+  // Two guests at least, also where the host has one product.
+  for (const each of [...products, first]) {
+    const response = await addOne(run, null, each)
+    const { cart_uid, items } = response.body?.cart ?? {}
+    const known = started.indexOf(cart_uid ?? '')
+    run.holds(response, 'new carts', known === -1, 'cart.cart_uid', 'a new cart', 'the cart of an earlier request')
+    run.matches(response, 'new carts', 'cart.items.length', 1, items?.length)
+    if (cart_uid !== undefined) started.push(cart_uid)
+  }
   await checkCart(run, product)
   for (const group of Map.groupBy(products, ({ product_type }) => product_type).values()) await checkMaximum(run, group)
 }
