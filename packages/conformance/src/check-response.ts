@@ -29,7 +29,7 @@ export function checkResponse({ operation, status, headers, text, json }: HostRe
     if (!/^application\/json\b/i.test(contentType)) {
       add('fail', 'the content type is wrong', 'application/json', contentType)
     }
-    findings.push(...issuesOf(schema, json))
+    findings.push(...issuesOf(schema, json), ...emptyColumns(schema, [json]))
   }
   return findings
 }
@@ -55,9 +55,50 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
         return { rule: 'declared form', level: 'warning', path: path.join('.'), ...values }
       })
     }
+    const meant = issue.code === 'invalid_value' && optionMeant(issue.values, valueAt(json, issue.path))
+    if (meant) {
+      const [level, message] = rules['spelling of values']
+      const received = describeValue(valueAt(json, issue.path))
+      return [
+        { rule: 'spelling of values', level, path: issue.path.join('.'), message, expected: `"${meant}"`, received },
+      ]
+    }
     const level = levelOf(schema, issue.path, json)
     return [{ rule: 'declared form', level, path: issue.path.join('.'), ...describeIssue(issue, json) }]
   })
+}
+
+/** The option that a value is in another spelling, such as "PENDING" or "online-test": the shop reads it as an unknown one. */
+function optionMeant(options: readonly unknown[], value: unknown): string | undefined {
+  const letters = (text: unknown) =>
+    String(text)
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+  return options.filter((option) => typeof option === 'string').find((option) => letters(option) === letters(value))
+}
+
+/** The shown fields that are empty in every row of a list: the shop has nothing to show. @param values at the same path */
+function emptyColumns(schema: z.core.$ZodType, values: readonly unknown[], path: readonly string[] = []): Finding[] {
+  const own = unwrapped(schema)
+  if (own instanceof z.core.$ZodArray) {
+    const rows = values.flatMap((value) => (Array.isArray(value) ? value : []))
+    return emptyColumns(own._zod.def.element, rows, [...path, '*'])
+  }
+  if (own instanceof z.core.$ZodObject) {
+    const shape = Object.entries(own._zod.def.shape)
+    return shape.flatMap(([key, field]) => {
+      return emptyColumns(
+        field,
+        values.map((value) => valueAt(value, [key])),
+        [...path, key],
+      )
+    })
+  }
+  const isEmpty = values.length > 1 && values.every((value) => value === null || value === '')
+  if (!isEmpty || !path.includes('*') || provenanceOf(schema) !== 'shown') return []
+  const [level, message] = rules['empty columns']
+  const received = describeValue(values[0])
+  return [{ rule: 'empty columns', level, path: path.join('.'), message, expected: 'a value', received }]
 }
 
 /** A warning for assumed fields and for forms that the shop reads, such as a numeric string for an amount (architecture §4.9). */

@@ -111,7 +111,11 @@ export class Run {
     results.shouldSucceed ||= mustSucceed
     if (status === CONNECTION_CLOSED) return response
     results.statuses.set(status, (results.statuses.get(status) ?? 0) + 1)
-    results.rules.add('declared form').add(mustSucceed ? 'valid requests' : rule)
+    results.rules
+      .add('declared form')
+      .add('spelling of values')
+      .add('empty columns')
+      .add(mustSucceed ? 'valid requests' : rule)
     for (const finding of checkResponse(response)) this.#add(response, finding)
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
@@ -175,7 +179,7 @@ export class Run {
   }
 
   /** Compares each id that must not be guessed with the one before. */
-  #checkIds(response: ResponseTo<Route>): void {
+  #checkIds(response: HostResponse & { readonly body: unknown }): void {
     for (const path of UNGUESSABLE[response.operation.name] ?? []) {
       const id = String(valueAt(response.body, path.split('.')) ?? '')
       const before = this.#ids.get(path) ?? id
@@ -186,6 +190,17 @@ export class Run {
       const received = `${describeValue(id, path)} after ${describeValue(before, path)}`
       this.holds(response, 'guessable ids', !isGuessable, path, 'a random id', received)
     }
+  }
+
+  /** @param name of an upload, a path, or an address, which does not get the headers of the options */
+  async isPicture(name: string): Promise<boolean> {
+    const file = name.includes('://') ? name : `${this.#options.base}/uploads/${name.replace(/^\/?(?:uploads\/)?/, '')}`
+    const { origin, pathname, search } = new URL(file)
+    const isOwn = file.startsWith(`${this.#options.base}/`)
+    const host = isOwn ? this.#options : { ...this.#options, headers: {} }
+    const route = { method: 'GET', path: `${pathname}${search}` }
+    const response = await call({ ...host, base: origin }, route).catch(() => undefined)
+    return response?.status === 200 && /^image\//.test(response.headers['content-type'] ?? '')
   }
 
   /** A request to the mock's control API. Undefined where the host has none. */

@@ -36,7 +36,13 @@ const access: Record<string, PlantedDeviation> = {
     'warning profile.testAccounts 200 harmless invalid requests',
   ],
   "another customer's tests alone": [
-    accepts('profile.testAccounts', (_body, { status }) => status === 403),
+    accepts('profile.testAccounts', (_body, { status }) => status === 403, {
+      data: [seat],
+      current_page: 1,
+      last_page: 1,
+      per_page: 10,
+      total: 1,
+    }),
     "fail profile.testAccounts 200 other customers' data at data",
     'warning profile.testAccounts 200 harmless invalid requests',
   ],
@@ -55,7 +61,8 @@ const access: Record<string, PlantedDeviation> = {
   "another customer's order in the list": [
     bodies('order.list', '', (body, { url }) => {
       const { data } = body
-      const isOfNewCustomer = body['total'] === 1 && /status=&/.test(`${url.search}&`) && /txnid=&/.test(url.search)
+      const { search } = url
+      const isOfNewCustomer = body['total'] === 1 && /status=&/.test(`${search}&`) && /txnid=&.*page=1\b/.test(search)
       if (!isOfNewCustomer || !Array.isArray(data)) return
       data.push({ ...data[0], order_txn_id: 'SAMPLE-OF-ANOTHER' })
       add('total', 1)(body)
@@ -66,14 +73,16 @@ const access: Record<string, PlantedDeviation> = {
     'fail order.list 200 status filter at total',
   ],
   "another customer's access code in the list": [
-    bodies('profile.testAccounts', '', (body) => {
+    bodies('profile.testAccounts', '', (body, { url }) => {
+      if (url.searchParams.get('page') !== '1') return
       if (Array.isArray(body['data'])) body['data'].push({ ...seat })
       add('total', 1)(body)
     }),
     "fail profile.testAccounts 200 other customers' data at data",
   ],
   "another customer's access code, without its order number": [
-    bodies('profile.testAccounts', '', (body) => {
+    bodies('profile.testAccounts', '', (body, { url }) => {
+      if (url.searchParams.get('page') !== '1') return
       const { order_txn_id: _, ...row } = seat
       if (Array.isArray(body['data'])) body['data'].push(row)
       add('total', 1)(body)

@@ -111,6 +111,10 @@ const carts: Record<string, PlantedDeviation> = {
 }
 
 const amounts: Record<string, PlantedDeviation> = {
+  'a coupon in lower case that is refused': [
+    refuses('coupon.apply', ({ url }) => url.searchParams.get('coupon_code') === 'welcome10'),
+    'fail coupon.apply 422 valid requests',
+  ],
   'a discount that is rounded down': [
     bodies('coupon.apply', 'data', (data) => {
       const exact = Number(data['sub_total']) * 10
@@ -196,7 +200,19 @@ const lists: Record<string, PlantedDeviation> = {
         if (page === '2') row['order_txn_id'] = first
       })
     })(),
-    'fail order.list 200 paging at data',
+    'fail order.list 200 repeated rows at data',
+  ],
+  'a list of one page that ignores the page': [
+    requests('profile.testAccounts', ({ url }) => url.searchParams.set('page', '1')),
+    'fail profile.testAccounts 200 paging at current_page',
+    'fail profile.testAccounts 200 repeated rows at data',
+  ],
+  'a list that ignores the page': [
+    requests('order.list', ({ url }) => url.searchParams.set('page', '1')),
+    'fail order.list 200 paging at current_page',
+    'fail order.list 200 repeated rows at data',
+    'warning order.list 200 harmless invalid requests',
+    'warning order.list 200 newest first at data.10.order_txn_date',
   ],
   'a wrong last page': [
     bodies('order.list', '', (body) => Object.assign(body, { last_page: 9 })),

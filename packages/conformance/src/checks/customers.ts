@@ -47,8 +47,12 @@ export async function checkCustomerPages(run: Run, { token, ...known }: Caller, 
   )
   if (found) await checkOrders(run, found, { token, customer_id })
   if (found?.rows.length === 0 && !own)
-    run.addNote('The account has no orders: a successful order.detail was not tested. Use an account that has some.')
+    run.addNote(
+      'The account has no orders: a successful order.detail and further pages were not tested. Use an account that has some.',
+    )
   const tests = await checkPaging(run, testList, { token, customer_id })
+  if (tests?.rows.length === 0 && !own)
+    run.addNote('The account has no tests: further pages of profile.testAccounts were not tested.')
   if (own) checkOwnRows(run, own, found, tests)
   if (customer_id === undefined) {
     run.addNote('The host sends no customer_id: the lists of another customer were not requested.')
@@ -63,10 +67,20 @@ async function checkPaging(run: Run, { route, id, filters }: List, { token, cust
   const rows: Row[] = []
   let first: PageResponse | undefined
   let [total, per_page, last_page = 1]: (number | undefined)[] = []
-  for (let page = 1; page <= Math.min(last_page, MAX_PAGES); page += 1) {
-    const response: PageResponse = await run.request(route, { token, query: { customer_id, ...filters, page } })
+  // The page after the last shows whether the host knows the parameter, also where there is one page.
+  for (let page = 1; page <= Math.min(last_page + 1, MAX_PAGES); page += 1) {
+    const isBeyond = page > last_page
+    const request = { token, query: { customer_id, ...filters, page } }
+    const response: PageResponse = await run.request(route, request, isBeyond ? [200, 400, 404, 422] : [200])
     const { data, ...numbers } = response.body ?? {}
     if (!data) break
+    const ids = data.map((row) => valueAt(row, [id]))
+    if (rows.length > 0) {
+      const repeated = rows.filter((row) => row[id] !== undefined && ids.includes(row[id])).length
+      const received = `${repeated} of ${ids.length} rows again`
+      run.holds(response, 'repeated rows', repeated === 0, 'data', 'other rows', received)
+    }
+    if (isBeyond) break
     first ??= response
     total ??= numbers.total
     per_page ??= numbers.per_page
@@ -76,10 +90,7 @@ async function checkPaging(run: Run, { route, id, filters }: List, { token, cust
       const count = Math.min(per_page, Math.max(0, total - (page - 1) * per_page))
       run.matches(response, 'paging', 'data', count, data.length)
     }
-    const ids = data.map((row) => valueAt(row, [id]))
     run.unique(response, `data.*.${id}`, ids)
-    const repeated = rows.filter((row) => row[id] !== undefined && ids.includes(row[id])).length
-    run.holds(response, 'paging', repeated === 0, 'data', 'other rows', `${repeated} of ${ids.length} rows again`)
     rows.push(...data)
   }
   return first && { first, rows, isComplete: rows.length === total }

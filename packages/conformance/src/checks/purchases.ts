@@ -58,6 +58,10 @@ export async function checkCoupon(run: Run, products: readonly Product[], code: 
   const order = { body: orderBody(cart.cart_uid, newEmail(), query.coupon_code), headers: idempotencyKey() }
   await run.refuses([coupons.apply, { query }, [422], 'unknown coupon'], [orders.place, order, [422], 'unknown coupon'])
   const percent = await applyCoupon(run, cart, code)
+  if (percent !== undefined) {
+    const lowerCase = code.toLowerCase()
+    await applyCoupon(run, cart, lowerCase === code ? code.toUpperCase() : lowerCase)
+  }
   if (!percent) return percent !== undefined
   const candidates = products.flatMap((product) => {
     const quantities = Array.from({ length: 10 }, (_, added) => startingQuantity(product) + added)
