@@ -1,6 +1,6 @@
 /** The document to compare with. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { JsonObject } from './json.ts'
 
 /** The user must fix this before a comparison is possible. The command prints the message alone. */
@@ -28,6 +28,7 @@ interface Base {
 export function baseDocument(options: BaseOptions): Base {
   const { ref, file, env = {}, folder = import.meta.dirname } = options
   if (file !== undefined) {
+    if (!existsSync(file)) throw new UsageError(`${file} does not exist.`)
     return { source: file, document: parse(file, () => readFileSync(file, 'utf8')), textAt: () => '' }
   }
   const git = (...args: string[]): string =>

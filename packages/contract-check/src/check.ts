@@ -27,7 +27,8 @@ export interface CheckResult {
 }
 
 const openApiFile = fileURLToPath(import.meta.resolve('@shop/contract/openapi.json'))
-const decisionsFolder = join(import.meta.dirname, '../../../docs/decisions')
+const FOLDER = 'docs/decisions'
+const decisionsFolder = join(import.meta.dirname, '../../..', FOLDER)
 
 /** @throws UsageError when the base cannot be determined */
 export function check(options: CheckOptions): CheckResult {
@@ -43,7 +44,7 @@ export function check(options: CheckOptions): CheckResult {
   // A file has no records, which would say what was waived before.
   for (const [id, record] of options.file === undefined ? waivers : []) {
     if (!changes.some((change) => change.id === id && isBreaking(change))) {
-      problems.push(`${record} waives ${id}, which is no breaking change.`)
+      problems.push(`${FOLDER}/${record} waives ${id}, which is no breaking change.`)
     }
   }
   problems.push(...missingParts())
@@ -66,10 +67,10 @@ function waiversIn(folder: string, textAtBase: (file: string) => string) {
     const text = readFileSync(join(folder, file), 'utf8')
     const { keys, ids } = frontMatterOf(text)
     if (/^---\r?\n/.test(text) && !FRONT_MATTER.test(text))
-      problems.push(`${file}: the front matter has no closing "---".`)
+      problems.push(`${FOLDER}/${file}: the front matter has no closing "---".`)
     const wrong = keys.filter((key) => key !== 'waives')
-    problems.push(...wrong.map((key) => `${file}: the front matter has "${key}", and only "waives" is known.`))
-    const { ids: earlier } = frontMatterOf(textAtBase(`docs/decisions/${file}`))
+    problems.push(...wrong.map((key) => `${FOLDER}/${file}: the front matter has "${key}", and only "waives" is known.`))
+    const { ids: earlier } = frontMatterOf(textAtBase(`${FOLDER}/${file}`))
     for (const id of ids) if (!earlier.includes(id)) waivers.set(id, file)
   }
   return { waivers, problems }

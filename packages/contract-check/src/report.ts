@@ -103,7 +103,7 @@ export function annotations({ document, changes, problems }: CheckResult): strin
   return [
     ...[...(document === 'stale' ? [documentLines.stale] : []), ...problems].map((text) => {
       // Such as "Describe Cart.note in packages/contract-check/src/document/descriptions.json."
-      const [file = 'packages/contract/openapi.json'] = /packages\/\S+\w/.exec(text) ?? []
+      const [file = 'packages/contract/openapi.json'] = /(?:packages|docs)\/\S+\w/.exec(text) ?? []
       return error(`file=${file},line=1,`, 'Contract', text)
     }),
     ...causesOf(changes.filter(isBlocking)).map((cause) => {

@@ -74,7 +74,7 @@ describe('a breaking change', () => {
 test('a key that is not known in the front matter fails, since it would be ignored', () => {
   write('0001-trainers.md', '---\nwaive:\n  - something-else-00000000\n---\n# Number trainers\n')
   const result = check({ file: write('base.json', openApiText()), decisions: folder })
-  expect(textReport(result)).toContain('0001-trainers.md: the front matter has "waive", and only "waives" is known.')
+  expect(textReport(result)).toContain('docs/decisions/0001-trainers.md: the front matter has "waive", and only "waives" is known.')
   expect(result.ok).toBe(false)
 })
 
@@ -97,15 +97,19 @@ test('the report has whom each change breaks and the waiver; annotations are at 
 })
 
 test('a problem is annotated at the file that it names', () => {
-  const problems = ['Describe Cart.note in packages/contract-check/src/document/descriptions.json.']
+  const problems = [
+    'Describe Cart.note in packages/contract-check/src/document/descriptions.json.',
+    'docs/decisions/0001-trainers.md waives something-else-00000000, which is no breaking change.',
+  ]
   const lines = annotations({ ok: false, document: 'up to date', base: '', problems, changes: [] })
   expect(lines).toContain('::error file=packages/contract-check/src/document/descriptions.json,line=1,title=')
+  expect(lines).toContain('::error file=docs/decisions/0001-trainers.md,line=1,title=')
 })
 
 test('front matter that does not end fails, since it would be ignored', () => {
   write('0001-trainers.md', '---\nwaives:\n  - something-else-00000000\n\n# Number trainers\n')
   const { problems, ok } = check({ file: write('base.json', openApiText()), decisions: folder })
-  expect(problems).toEqual(['0001-trainers.md: the front matter has no closing "---".'])
+  expect(problems).toEqual(['docs/decisions/0001-trainers.md: the front matter has no closing "---".'])
   expect(ok).toBe(false)
 })
 
@@ -262,7 +266,7 @@ describe('a waiver in a clone', () => {
     commitAll()
     record('something-else-00000000')
     const { problems, ok } = check({ folder, decisions: decisions() })
-    expect(problems).toEqual(['0001-trainers.md waives something-else-00000000, which is no breaking change.'])
+    expect(problems).toEqual(['docs/decisions/0001-trainers.md waives something-else-00000000, which is no breaking change.'])
     expect(ok).toBe(false)
   })
 
@@ -300,7 +304,7 @@ describe('the command', () => {
 
   test.each([
     [['--bogus'], /^contract:check: Unknown option '--bogus'\. --help lists the options\.\n$/],
-    [['--base-file', 'no-such-file.json'], /^contract:check: no-such-file\.json has no OpenAPI document in JSON\.\n$/],
+    [['--base-file', 'no-such-file.json'], /^contract:check: no-such-file\.json does not exist\.\n$/],
     [['--base', 'no-such-branch'], /^contract:check: no-such-branch is not in this clone\. Fetch it, /],
   ])('exits with 2 and an error for %j', async (args, line) => {
     const { code, err } = await run(args)

@@ -6,6 +6,7 @@ import {
   addressInputSchema,
   addressSchema,
   amountSchema,
+  CURRENCY,
   canAdd,
   canDecrease,
   type Discount,
@@ -22,6 +23,7 @@ import {
   orderTotals,
   orderTxnIdSchema,
   PAGE_SIZE,
+  POLICY,
   PRODUCT_TYPES,
   type ProductFormat,
   type ProductType,
@@ -113,6 +115,8 @@ function totalsOf({ items, discount, shipping }: Sale): Json {
 }
 
 const constants: JsonObject = {
+  currency: CURRENCY,
+  ebook_delivery: `${POLICY.ebookWorkingDays} working days`,
   page_size: PAGE_SIZE,
   reset_link_minutes: RESET_TOKEN_LIFETIME_MS / 60_000,
   session_minutes: SESSION_LIFETIME_MS / 60_000,
@@ -249,7 +253,7 @@ export const rules: JsonObject = {
     ...PRODUCT_TYPES,
   ),
   constants: ruleOf('constants')(
-    'Rows of a page of a list; how many minutes a link of `auth.forgotPassword` and a session are valid; what the provider replaces in the URLs of `payment.create`; the paths of the shop for links in mails.',
+    'The currency of all amounts; when ebooks are mailed at the latest; rows of a page of a list; how many minutes a link of `auth.forgotPassword` and a session are valid; what the provider replaces in the URLs of `payment.create`; the paths of the shop for links in mails.',
     (name: string) => constants[name] ?? 'invalid',
     ...Object.keys(constants),
   ),

@@ -131,6 +131,8 @@ const breakBoth: Edits = {
     ['a delivered order that is not paid', 'order/rules.ts', ", 'shipped', 'delivered'", ", 'shipped'"],
     ['another page for a new password', 'shared/shop-paths.ts', '/reset-password', '/new-password'],
     ['another page of orders', 'shared/shop-paths.ts', '/orderdetails/', '/orders/'],
+    ['another currency', 'shared/constants.ts', "CURRENCY = 'MYR'", "CURRENCY = 'SGD'"],
+    ['ebooks that come later', 'shared/constants.ts', 'ebookWorkingDays: 3', 'ebookWorkingDays: 5'],
     ['another placeholder', 'shared/constants.ts', '{CHECKOUT_SESSION_ID}', '{SESSION_ID}'],
   ],
   'operation-removed': [['another version in all paths', 'shared/constants.ts', "'/api/v1'", "'/api/v2'"]],
