@@ -69,7 +69,9 @@ function waiversIn(folder: string, textAtBase: (file: string) => string) {
     if (/^---\r?\n/.test(text) && !FRONT_MATTER.test(text))
       problems.push(`${FOLDER}/${file}: the front matter has no closing "---".`)
     const wrong = keys.filter((key) => key !== 'waives')
-    problems.push(...wrong.map((key) => `${FOLDER}/${file}: the front matter has "${key}", and only "waives" is known.`))
+    problems.push(
+      ...wrong.map((key) => `${FOLDER}/${file}: the front matter has "${key}", and only "waives" is known.`),
+    )
     const { ids: earlier } = frontMatterOf(textAtBase(`${FOLDER}/${file}`))
     for (const id of ids) if (!earlier.includes(id)) waivers.set(id, file)
   }

@@ -74,7 +74,9 @@ describe('a breaking change', () => {
 test('a key that is not known in the front matter fails, since it would be ignored', () => {
   write('0001-trainers.md', '---\nwaive:\n  - something-else-00000000\n---\n# Number trainers\n')
   const result = check({ file: write('base.json', openApiText()), decisions: folder })
-  expect(textReport(result)).toContain('docs/decisions/0001-trainers.md: the front matter has "waive", and only "waives" is known.')
+  expect(textReport(result)).toContain(
+    'docs/decisions/0001-trainers.md: the front matter has "waive", and only "waives" is known.',
+  )
   expect(result.ok).toBe(false)
 })
 
@@ -266,7 +268,9 @@ describe('a waiver in a clone', () => {
     commitAll()
     record('something-else-00000000')
     const { problems, ok } = check({ folder, decisions: decisions() })
-    expect(problems).toEqual(['docs/decisions/0001-trainers.md waives something-else-00000000, which is no breaking change.'])
+    expect(problems).toEqual([
+      'docs/decisions/0001-trainers.md waives something-else-00000000, which is no breaking change.',
+    ])
     expect(ok).toBe(false)
   })
 
@@ -281,10 +285,10 @@ describe('a waiver in a clone', () => {
 })
 
 describe('the command', () => {
-  const run = (args: readonly string[]) =>
+  const run = (args: readonly string[], nodeArgs: readonly string[] = []) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const command = join(import.meta.dirname, '../src/cli.ts')
-      execFile(process.execPath, [command, ...args], (error, out, err) => {
+      execFile(process.execPath, [...nodeArgs, command, ...args], (error, out, err) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
       })
     })
@@ -300,6 +304,15 @@ describe('the command', () => {
     const { ok, changes } = JSON.parse((await run(['--json', '--base-file', incompatibleBase()])).out)
     expect(ok).toBe(false)
     expect(changes).toContainEqual(expect.objectContaining({ where: 'Trainer.trainer_number', breaks: ['hosts'] }))
+  })
+
+  test('names the file and the line of a syntax error in the contract', async () => {
+    const hook = `registerHooks({ load: (url, context, next) => url.endsWith('/trainers/schemas.ts')
+      ? { format: 'module-typescript', shortCircuit: true, source: '\\nexport const x = {{' } : next(url, context) })`
+    const script = `data:text/javascript,${encodeURIComponent(`import { registerHooks } from 'node:module'\n${hook}`)}`
+    const { code, err } = await run([], ['--import', script])
+    expect(err).toMatch(/^contract:check: \S*contract\/src\/trainers\/schemas\.ts:2 is not valid TypeScript: .*\.\n$/)
+    expect(code).toBe(2)
   })
 
   test.each([
