@@ -136,8 +136,7 @@ function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviati
     if (result === 'missing') return [step(operation, 'declared form', 'implement it')]
     if (result === 'no success') return [step(operation, 'declared form', 'let a valid request succeed')]
     const neverSucceeded = !Object.entries(statuses).some(([status, times]) => times > 0 && isSuccess(Number(status)))
-    const isBlocked = isIncomplete && neverSucceeded && FIRST_OPERATIONS.includes(operation)
-    return isBlocked || isUnsold(mode, row)
+    return (isIncomplete && neverSucceeded) || isUnsold(mode, row)
       ? [step(operation, 'declared form', 'let the calls before it succeed, so that it can be tested')]
       : []
   })

@@ -222,6 +222,18 @@ test('what to do first begins with what is unsafe, then with what a purchase nee
   )
 })
 
+test('what to do first names the calls that could not be tested without a missing one', async () => {
+  const { firstSteps } = await runAgainst([missing('auth.signup')])
+  expect(firstSteps[0]).toBe('auth.signup: implement it')
+  expect(firstSteps).toContain('profile.updateDetail: let the calls before it succeed, so that it can be tested')
+})
+
+test('an address of a card page that is no page is reported by its scheme', async () => {
+  const script = bodies('payment.create', '', (body) => Object.assign(body, { clientSecret: 'javascript:alert(1)' }))
+  const { deviations } = await runAgainst([script], { only: new Set(['payment.create']) })
+  expect(deviations.find(({ rule }) => rule === 'card page')?.received).toBe('javascript:')
+})
+
 test.each([
   [
     'a quantity with its unit',
