@@ -131,14 +131,10 @@ ${row(total, ';font-weight:600')}
   }
 }
 
+const phone = link(`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`, seller.phone)
+
 /** Ends each mail. */
-const contact = note(
-  'Questions? Write to ',
-  link(`mailto:${seller.email}`, seller.email),
-  ' or call ',
-  link(`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`, seller.phone),
-  '.',
-)
+const contact = note('Questions? Write to ', link(`mailto:${seller.email}`, seller.email), ' or call ', phone, '.')
 
 export const renderMail = (content: MailContent): Mail => {
   const { to, subject, title, preview } = content
