@@ -8,8 +8,14 @@ import { bodies, type Deviation, deviatingMock, isFields, replies, requests, SHO
 import { plantedInAccounts } from './planted-in-accounts.ts'
 import { type PlantedDeviation, plantedInProducts } from './planted-in-products.ts'
 import { plantedInPurchases } from './planted-in-purchases.ts'
+import { plantedInRequests } from './planted-in-requests.ts'
 
-const planted: Record<string, PlantedDeviation> = { ...plantedInProducts, ...plantedInPurchases, ...plantedInAccounts }
+const planted: Record<string, PlantedDeviation> = {
+  ...plantedInProducts,
+  ...plantedInPurchases,
+  ...plantedInAccounts,
+  ...plantedInRequests,
+}
 
 const account = { email: 'customer@example.com', password: 'Customer#1' }
 const everything = { base: 'http://localhost:4010', write: true, origin: SHOP_ORIGIN, ...account }
