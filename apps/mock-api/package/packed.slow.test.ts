@@ -97,7 +97,7 @@ export { log, mails, uid }
   const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
   const options = '--noEmit --strict --skipLibCheck false --target es2024 --module nodenext --types node typed.mts'
   await runNode(compiler, ...options.split(' '))
-}, 120_000)
+})
 
 it('starts from an empty folder with npx, and serves the API, the console and the explorer', async () => {
   const empty = join(folder, 'empty')

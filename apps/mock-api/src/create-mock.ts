@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app-options.ts'
-import { createControl, type ScenarioName } from './control-client.ts'
+import { type Control, createControl, type ScenarioName } from './control-client.ts'
 import { isExposed } from './http/security.ts'
 import { worldHeader } from './worlds/world-name.ts'
 
@@ -11,6 +11,18 @@ export interface MockOptions<Scenario extends string = ScenarioName> extends App
   readonly world?: string
 }
 
+/** Named, since the compiler would write all controls into the declaration of `createMock`, which takes a consumer long to check. */
+interface Mock<Scenario extends string> extends Control<Scenario> {
+  /** Handles requests to any origin. @throws TypeError if a fault drops the connection */
+  readonly fetch: typeof globalThis.fetch
+  /**
+   * Listens on loopback, for a browser. Returns the origin.
+   * @throws Error without a token, if an option names a host or an origin of another machine, or a proxy
+   */
+  readonly listen: (port?: number) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
 /**
  * The whole back end in a test, without a port: `vi.stubGlobal('fetch', mock.fetch)`. The other functions are those of the
  * control API. Close it after the test.
@@ -18,11 +30,10 @@ export interface MockOptions<Scenario extends string = ScenarioName> extends App
 export const createMock = async <Scenario extends string = ScenarioName>({
   world: name = 'default',
   ...options
-}: MockOptions<NoInfer<Scenario>> = {}) => {
+}: MockOptions<NoInfer<Scenario>> = {}): Promise<Mock<Scenario>> => {
   const app = await buildApp({ publicHosts: 'any', ...options })
   await app.ready()
-  /** Handles requests to any origin. @throws TypeError if a fault drops the connection */
-  const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init)
     request.signal.throwIfAborted()
     const aborted = new Promise<never>((_, reject) =>
@@ -34,10 +45,6 @@ export const createMock = async <Scenario extends string = ScenarioName>({
   return {
     ...createControl<Scenario>({ origin: 'http://localhost', world: name, token: options.token, fetch }),
     fetch,
-    /**
-     * Listens on loopback, for a browser. Returns the origin.
-     * @throws Error without a token, if an option names a host or an origin of another machine, or a proxy
-     */
     listen: async (port = 0) => {
       const host = '127.0.0.1'
       if (options.token === undefined && isExposed({ ...options, host })) {

@@ -222,8 +222,9 @@ describe('the outbox', () => {
         expect(text).toContain(part)
         expect(words(html)).toContain(part)
       }
-      expect(text).toContain('Questions? Write to hello@example.com or call')
+      expect(text).toContain('Questions? Write to hello@example.com or call +60 3-0000 0000.')
       expect(html).toContain('href="mailto:hello@example.com"')
+      expect(html).toContain('href="tel:+60300000000"')
       // Mail programs remove inline SVG: the brand is a word.
       expect(words(html)).toContain(' Sample Psychometrics ')
       expect(html).not.toContain('<svg')

@@ -19,6 +19,9 @@ interface PostBuildOptions extends PolicySettings {
 /** The meta element of a page whose URL must not be sent. It comes too late for the preloads, so such a page has the header too. */
 const NO_REFERRER = '<meta name="referrer" content="no-referrer"'
 
+/** No page needs scripts for its first paint, so the picture and the font of the first screen are loaded before them. */
+const PRELOADED_SCRIPT = '<link rel="modulepreload"'
+
 const FALLBACK = '__spa-fallback.html'
 
 /** `about/index.html` is served at `/about`. */
@@ -41,7 +44,10 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   /** The inline code of the pages that share their headers, and whether their URLs must not be sent. */
   const groups = new Map<string, { readonly code: Set<string>; hasNoReferrer: boolean }>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = inlineStyles(await read(file), sheets)
+    const html = inlineStyles(await read(file), sheets).replaceAll(
+      PRELOADED_SCRIPT,
+      `${PRELOADED_SCRIPT} fetchpriority="low"`,
+    )
     const group = groups.get(headersKey(file)) ?? { code: new Set(), hasNoReferrer: false }
     groups.set(headersKey(file), group)
     group.code.add(inlineCode(html))

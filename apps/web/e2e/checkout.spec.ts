@@ -48,6 +48,21 @@ test('shows a field error on blur, and focuses the first invalid field on submit
   await expect(field(page, 'Postal code')).toBeFocused()
 })
 
+test('a press on Pay counts while the message of the field that had the focus is pending', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await storeCart(page)
+  await fillCheckout(page)
+  await field(page, 'Postal code').fill('99999')
+  // As in Safari, which does not keep the content in place when something above it grows.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none'
+  })
+  await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await field(page, 'Postal code').evaluate((input) => input.focus({ preventScroll: true }))
+  await payButton(page).click({ delay: 300 })
+  await page.waitForURL(cardPage)
+})
+
 test('warns about a mistyped mail host and a malformed tax number, and takes the suggested address', async ({
   page,
 }) => {

@@ -71,6 +71,8 @@ test.describe('on a touch screen', () => {
       session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
     await touch('touchStart', y)
     for (const step of [20, 40, 60, 80, 100]) await touch('touchMove', y + step * scale)
+    await expect(page.getByText(/^Openness, 1[01], low\./)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(/^Analytical and Relational:/)).toBeInViewport({ ratio: 1 })
     await touch('touchEnd')
     await expect(openness(page)).toHaveValue(/^1[01]$/)
     expect(await page.evaluate(() => scrollY)).toBe(before)

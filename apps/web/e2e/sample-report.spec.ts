@@ -46,6 +46,22 @@ for (const [width, height] of [
       .poll(async () => (await shown(15).boundingBox())?.width)
       .toBeCloseTo(Math.min(900, 1.25 * Math.min(width, 896)), 0)
     await expect(page).toHaveURL(/#sample_report_lpi\/15$/)
+    // On a phone its letters are as large as those of the shop now, and the arrow keys move the page.
+    await reader.getByRole('button', { name: 'Larger' }).click()
+    await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
+    await expect.poll(async () => (await shown(15).boundingBox())?.width).toBeGreaterThan(Math.min(1340, 2 * width - 1))
+    const strip = reader.getByRole('list', { name: 'Pages', exact: true })
+    await strip.evaluate((list) => list.scrollTo({ top: list.scrollHeight }))
+    const bottomOf = async (part: typeof strip) => {
+      const box = await part.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    await expect.poll(async () => (await bottomOf(shown(15))) <= (await bottomOf(strip))).toBe(true)
+    const left = async () => (await shown(15).boundingBox())?.x ?? 0
+    const before = await left()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(left).toBeLessThan(before - 100)
+    await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
     await reader.getByRole('button', { name: 'Smaller' }).click()
     await expect(shown(15)).toBeInViewport()
 

@@ -95,7 +95,7 @@ describe('without JavaScript', () => {
       'What for?',
       'How long may it take?',
     ])
-    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe('Publications')
+    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe('11 publications to read')
   })
 
   it('the home page has four featured products and three slides', async () => {
@@ -128,12 +128,13 @@ describe.each(['/', '/category', '/star/zone', '/product/detail/1'])('the pictur
   })
 
   it('load in order: the first one, three more at once, the others near the viewport', async () => {
-    const early = path.startsWith('/product') ? [] : ['early', 'early', 'early']
+    // The covers of the home page are far below its top.
+    const atOnce = path.startsWith('/product') ? ['high'] : ['high', 'early', 'early', 'early']
+    const first = path === '/' ? [] : atOnce
     const pictures = await uploadsOf()
     expect(pictures.map(({ loading, fetchPriority }) => fetchPriority ?? loading ?? 'early')).toEqual([
-      'high',
-      ...early,
-      ...pictures.slice(1 + early.length).map(() => 'lazy'),
+      ...first,
+      ...pictures.slice(first.length).map(() => 'lazy'),
     ])
   })
 
@@ -191,6 +192,13 @@ describe('next to the button a product page says', () => {
     const text = await mainText(id)
     expect(text.includes('Buying for your child or a friend?')).toBe(expected !== undefined)
     expect(text).toContain(expected ?? '')
+  })
+
+  it('how a test for a class differs from one for a team, whose sample it shows', async () => {
+    const text = await mainText(5)
+    expect(text).toContain('The LPI Team Profile is for colleagues, from 5 seats; this one is for a class, from 10')
+    expect(text).toContain('A sample for a team, made from invented answers. The report on a class has the same form.')
+    expect(await mainText(4)).not.toContain('sample for a team')
   })
 
   it('a sample report with its result page and the PDF, and compares the tests for one person', async () => {

@@ -14,6 +14,12 @@ describe.each(informationPages)('%s without JavaScript', (path) => {
   })
 })
 
+it.each(shopPages)('%s loads its scripts after its first picture and font', async (path) => {
+  const preloads = (await fetchPage(path)).querySelectorAll('link[rel=modulepreload]')
+  expect(preloads.length).toBeGreaterThan(0)
+  for (const preload of preloads) expect(preload.getAttribute('fetchpriority')).toBe('low')
+})
+
 it.each(shopPages)('%s has its heading, header and footer without JavaScript', async (path) => {
   const page = await fetchPage(path)
   expect(textOf(page.querySelector('h1'))).not.toBe('')

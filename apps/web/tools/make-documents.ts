@@ -25,6 +25,8 @@ interface ReportSettings {
   readonly notes: Readonly<Record<number, string>>
 }
 
+/** Those that pages of the shop show. */
+const SMALL_PAGES = [3, 4]
 const sources = new URL('documents/', import.meta.url)
 const folder = new URL('documents/', publicFolder)
 const { ink, inkSoft, line, accent, shade } = colours.light
@@ -105,10 +107,11 @@ for (const [name, markdown] of markdownFiles) {
   const texts = pages.map(({ title, summary }, index) => ({ title, summary, note: report.notes[index + 1] }))
   writeFileSync(new URL('pages.json', pictures), `${JSON.stringify(texts, null, 2)}\n`)
   for (const [index, section] of (await view.locator('section').all()).entries()) {
-    const picture = sharp(await section.screenshot())
-      .resize({ width: 900 })
-      .webp({ quality: 36, effort: 6 })
-    await picture.toFile(fileURLToPath(new URL(`${index + 1}.webp`, pictures)))
+    const picture = sharp(await section.screenshot()).webp({ quality: 36, effort: 6 })
+    const write = (file: string, width: number) =>
+      picture.resize({ width }).toFile(fileURLToPath(new URL(file, pictures)))
+    await write(`${index + 1}.webp`, 900)
+    if (SMALL_PAGES.includes(index + 1)) await write(`${index + 1}-450.webp`, 450)
   }
 }
 await browser.close()

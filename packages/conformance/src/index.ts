@@ -4,6 +4,7 @@ import * as accounts from './checks/accounts.ts'
 import { checkCarts, orderableProducts, type Product } from './checks/carts.ts'
 import * as customers from './checks/customers.ts'
 import { checkMaliciousInput } from './checks/malicious-input.ts'
+import { checkPaidSession } from './checks/payments.ts'
 import { checkCatalogue, checkCors, checkForeignHost, checkPublicLists } from './checks/public.ts'
 import * as purchases from './checks/purchases.ts'
 import type { Report } from './report.ts'
@@ -54,7 +55,7 @@ async function checkReading(run: Run, { base, origin, session }: ConformOptions)
   }
   if (origin !== undefined && origin !== new URL(base).origin) await checkCors(run, origin)
   else run.addNote('CORS was not tested. If the shop is on another origin than the host, name it with --origin.')
-  if (session !== undefined && run.isSelected('payment.verify')) await purchases.checkPaidSession(run, session)
+  if (session !== undefined && run.isSelected('payment.verify')) await checkPaidSession(run, session)
 }
 
 /** Changes data on the host: purchases of a guest and of a customer, and new accounts. */

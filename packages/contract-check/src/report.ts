@@ -12,7 +12,7 @@ const documentLines = {
 const meanings: Readonly<Record<Party | 'additions', string>> = {
   clients: 'The shop of the earlier document fails with a host of this one.',
   hosts: 'A host of the earlier document fails the shop of this one: its provider has to change it first.',
-  additions: 'A host of the earlier document refuses these. Let the shop send them only when the hosts accept them.',
+  additions: 'A host of the earlier document does not know these: it must build them before the shop sends them.',
 }
 
 /** Whether the later shop may send what a host of the earlier document refuses. */

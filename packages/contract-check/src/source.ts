@@ -74,15 +74,19 @@ function sourceOfRule(rule: string, text: string) {
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** The line of the first pattern that is there: from the declaration with `anchor` on, or anywhere. */
+/** The line of the first pattern that is there: in the declaration with `anchor` and constants that it uses, or anywhere. */
 function positionOf(file: string, patterns: readonly RegExp[], anchor = '') {
   const source = textOf(file)
   const place = source.indexOf(anchor)
-  const declaration = anchor.startsWith('id:') ? source.lastIndexOf('export const', place) : place
-  const indexFrom = (start: number, pattern: RegExp): number[] => {
-    const index = source.slice(start).search(pattern)
-    return index === -1 ? [] : [start + index]
-  }
-  const [index = 0] = patterns.flatMap((pattern) => [declaration, 0].flatMap((start) => indexFrom(start, pattern)))
-  return { file, line: source.slice(0, index).split('\n').length }
+  const start = anchor.startsWith('id:') ? source.lastIndexOf('export const', place) : place
+  const length = anchor === '' ? -1 : source.slice(place + anchor.length).search(/\n\n|path: '/)
+  const declaration = source.slice(start, length === -1 ? undefined : place + anchor.length + length)
+  const used = [...source.matchAll(/^const (\w+) = .*(?:\n.+)*/gm)].filter(([, name = '']) =>
+    declaration.includes(name),
+  )
+  const parts = [{ 0: declaration, index: start }, ...used]
+  const indexes = patterns.flatMap((pattern) =>
+    parts.flatMap(({ 0: text, index }) => (pattern.test(text) ? index + text.search(pattern) : [])),
+  )
+  return { file, line: source.slice(0, indexes[0] ?? 0).split('\n').length }
 }

@@ -168,6 +168,8 @@ test('the report shows texts that Markdown would change as code', () => {
 test.each([
   ['Order.order_status', 'packages/contract/src/order/schemas.ts', /order_status:/],
   ['Product.product_price', 'packages/contract/src/catalog/schemas.ts', /product_price:/],
+  ['ResetPasswordResponse.message', 'packages/contract/src/auth/schemas.ts', /const passwordResponse/],
+  ['User.phone', 'packages/contract/src/auth/schemas.ts', /id: 'User'/],
   ['Product.removed_field', 'packages/contract/src/catalog/schemas.ts', /id: 'Product'/],
   ['OrderPlaceRequest.coupon_code', 'packages/contract/src/order/schemas.ts', /coupon_code:/],
   ['AuthSignupRequest.phone', 'packages/contract/src/auth/schemas.ts', /phone:/],

@@ -19,7 +19,11 @@ import { worldName } from '../worlds/world-name.ts'
 
 const template = readTemplate(new URL('console.html', import.meta.url))
 const mark = trusted(brandMarkSvg({ size: 28, ink: 'currentColor', fill: 'currentColor' }))
-const operationNames = operations.map(({ name, route }) => ({ name, path: route.path }))
+const operationNames = operations.map(({ name, route }) => ({
+  name,
+  path: route.path,
+  statuses: Object.keys(route.responses).join(' '),
+}))
 
 /** The pages by their scripts; that of the requests is the first, whose path has no name. */
 const scripts = readdirSync(new URL('public/pages/', import.meta.url))

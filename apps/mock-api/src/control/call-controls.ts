@@ -60,6 +60,14 @@ export const callControls = {
     }),
   }),
 
+  'DELETE /requests': control({
+    title: 'Clear the request log',
+    run: ({ world }) => {
+      world.log.clear()
+      return { data: world.log.entries }
+    },
+  }),
+
   'GET /faults': control({ title: 'The faults of the world', run: ({ world }) => listFaults(world) }),
   'POST /faults': control({
     title: 'Make the next calls of an operation fail',

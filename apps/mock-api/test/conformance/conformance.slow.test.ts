@@ -9,12 +9,14 @@ import { plantedInAccess } from './planted-in-access.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
 import { type PlantedDeviation, plantedInProducts } from './planted-in-products.ts'
 import { plantedInPurchases } from './planted-in-purchases.ts'
+import { plantedInRequests } from './planted-in-requests.ts'
 
 const planted: Record<string, PlantedDeviation> = {
   ...plantedInProducts,
   ...plantedInPurchases,
   ...plantedInAccounts,
   ...plantedInAccess,
+  ...plantedInRequests,
 }
 
 const account = { email: 'customer@example.com', password: 'Customer#1' }

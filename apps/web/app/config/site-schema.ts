@@ -71,6 +71,8 @@ const siteSchema = z.object({
       language: text(),
       /** The name of its sample report in `pdfs`. */
       sample_report: text(),
+      /** What its sample was made for and from. */
+      sample_note: text('Made from invented answers.'),
       /** The answers to “Which one is for me?” that it fits (test-finder.ts), and why. */
       who: listOf(z.string()),
       purposes: listOf(z.string()),

@@ -1,4 +1,4 @@
-/** Coupons, orders and payments. Amounts are compared in RM. */
+/** Coupons and orders. Amounts are compared in RM. */
 import { randomUUID } from 'node:crypto'
 import {
   contract,
@@ -11,11 +11,11 @@ import {
   toSen,
 } from '@shop/contract'
 import type { Partly } from '../check-response.ts'
-import { describeValue, oneLine, shorten, valueAt } from '../describe.ts'
+import { describeValue, valueAt } from '../describe.ts'
 import { isSuccess } from '../report.ts'
-import type { Refusal, ResponseTo, Run } from '../run.ts'
+import type { ResponseTo, Run } from '../run.ts'
 import { addOne, fillCart, type HostCart, type Product } from './carts.ts'
-import { checkForeignHost } from './public.ts'
+import { checkPayment } from './payments.ts'
 import { idempotencyKey, newEmail, orderBody, paymentBody, taxDetails, UNKNOWN_KEY } from './requests.ts'
 
 const { cart: carts, coupon: coupons, order: orders, payment: payments, settings } = contract
@@ -94,13 +94,6 @@ async function applyCoupon(run: Run, { cart_uid, items }: HostCart, coupon_code:
   const amounts = { sub_total: goods, shipping_charges: SHIPPING, total }
   run.matches(response, 'coupon arithmetic', 'data', amounts, response.body?.data)
   return percent ?? 0
-}
-
-interface PlacedOrder {
-  readonly id: string
-  /** Whether no repeated request placed another. */
-  readonly isOnly: boolean
-  readonly total: number | undefined
 }
 
 /** The cart_uid of a cart whose only product was removed; a host may not have built one of the calls. */
@@ -271,64 +264,4 @@ function checkOrderTime(run: Run, response: ResponseTo<typeof orders.detail>): v
     `the time of ${date}`,
     describeValue(sent),
   )
-}
-
-/** An address to which the shop sends a browser, once its operator names the host: https, or a host on this machine. */
-const CARD_PAGE = /^(?:https:\/\/|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/
-
-/** Addresses that would send a payer to another site. */
-const foreignAddresses = (shopHost: string): readonly string[] => [
-  'https://elsewhere.example/',
-  '//elsewhere.example/st/return',
-  `https://${shopHost}@elsewhere.example/`,
-  `https://${shopHost}.elsewhere.example/`,
-  'javascript:alert(1)//',
-]
-
-/** @returns whether the order is paid now; undefined after a payment that the host does not verify */
-async function checkPayment(run: Run, { id: txnId, total }: PlacedOrder): Promise<boolean | undefined> {
-  const body = paymentBody(run.shopOrigin, txnId)
-  const foreign = foreignAddresses(new URL(run.shopOrigin).hostname).flatMap((address): Refusal[] => [
-    [payments.create, { body: { ...body, return_url: address } }, [422], 'return addresses'],
-    [payments.create, { body: { ...body, cancel_url: address } }, [422], 'return addresses'],
-  ])
-  await run.refuses(
-    [payments.verify, { body: { session_id: UNKNOWN_KEY } }, [404], 'unpaid session'],
-    [payments.create, { body: { ...body, txnId: UNKNOWN_KEY } }, [404]],
-    ...foreign,
-  )
-  const created = await run.request(payments.create, { body })
-  const address = created.body?.clientSecret
-  if (address === undefined) return false
-  const { protocol = 'no address', host = '' } = URL.parse(address) ?? {}
-  const received = host === '' ? protocol : `${protocol}//${host}`
-  run.holds(created, 'card page', CARD_PAGE.test(address), 'clientSecret', 'an https address', received)
-  const again = await run.request(payments.create, { body })
-  const isSame = again.body?.clientSecret === address
-  run.holds(again, 'one open session', isSame, 'clientSecret', 'the same address', 'another address')
-  await checkForeignHost(run, payments.create, { body })
-  if ((await run.control('GET', '/payments')) === undefined) {
-    run.addNote(
-      'Stopped before the payment: without the mock control API a real card would be charged. The paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
-    )
-    return false
-  }
-  // The address of the mock's card page ends with the id of the session.
-  const session_id = URL.parse(address)?.pathname.split('/').pop() ?? ''
-  await run.refuses([payments.verify, { body: { session_id } }, [402], 'unpaid session'])
-  await run.control('POST', `/payments/${encodeURIComponent(session_id)}/pay`)
-  const paid = await checkPaidSession(run, session_id)
-  run.matches(paid, 'verified order', '', { txnId, txnAmount: total }, paid.body)
-  await run.refuses([payments.create, { body }, [409], 'paid twice'])
-  return isSuccess(paid.status) || undefined
-}
-
-/** The result of a paid session; a second request must return the same. */
-export async function checkPaidSession(run: Run, session_id: string) {
-  const first = await run.request(payments.verify, { body: { session_id } })
-  const second = await run.request(payments.verify, { body: { session_id } })
-  const [expected = '', received = ''] = [first, second].map(({ text }) => shorten(oneLine(text), 200))
-  const isSame = !isSuccess(first.status) || second.text === first.text
-  run.holds(second, 'repeated verification', isSame, '', expected, received)
-  return first
 }

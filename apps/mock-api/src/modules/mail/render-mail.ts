@@ -66,7 +66,7 @@ export const heading = (text: string): MailBlock => ({
 type Inline = string | MailBlock
 
 export const link = (href: string, label: string): MailBlock => ({
-  text: href.endsWith(label) ? label : `${label} (${href})`,
+  text: href.startsWith('tel:') || href.endsWith(label) ? label : `${label} (${href})`,
   html: html`<a class="link" href="${href}" style="color:${light.accent}">${label}</a>`,
 })
 
@@ -131,8 +131,10 @@ ${row(total, ';font-weight:600')}
   }
 }
 
+const phone = link(`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`, seller.phone)
+
 /** Ends each mail. */
-const contact = note('Questions? Write to ', link(`mailto:${seller.email}`, seller.email), ` or call ${seller.phone}.`)
+const contact = note('Questions? Write to ', link(`mailto:${seller.email}`, seller.email), ' or call ', phone, '.')
 
 export const renderMail = (content: MailContent): Mail => {
   const { to, subject, title, preview } = content

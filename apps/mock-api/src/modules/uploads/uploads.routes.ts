@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../../http/call.ts'
 import type { Upstream } from '../../http/upstream.ts'
@@ -14,6 +15,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
  * @param upstream has the files of a world that forwards operations to it
  */
 export const uploadsRoutes = (upstream: Upstream | undefined) => async (app: FastifyInstance) => {
+  await app.register(compress, { encodings: ['gzip'] })
   if (upstream) app.get('/uploads/*', (request, reply) => sendUpload(upstream, request, reply))
   app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
     const { file } = request.params

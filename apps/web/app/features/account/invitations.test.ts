@@ -118,7 +118,7 @@ it('lists each seat in one message for the group', () => {
     groupText([seat, { ...unknown, access_code: 'LPI-2' }])
       .split('\n')
       .slice(1),
-  ).toEqual(['Aisha: https://t.example/?code=LPI-1 (code LPI-1)', 'Seat 2: (code LPI-2)'])
+  ).toEqual(['Aisha: https://t.example/?code=LPI-1', 'Seat 2: (code LPI-2)'])
 })
 
 it('shortens the address on a card by the code of its query alone', () => {

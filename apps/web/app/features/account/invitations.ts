@@ -81,11 +81,16 @@ export const typedAddress = ({ test_url = '', access_code = '' }: TestAccount): 
 
 /** One message for the whole group: a line for each seat with its name, link and code. */
 export const groupText = (seats: readonly Invited[]): string => {
-  const lines = seats.flatMap(({ number, name, email, test_url, access_code }) =>
-    access_code ? `${name || email || `Seat ${number}`}: ${test_url ? `${test_url} ` : ''}(code ${access_code})` : [],
-  )
+  const lines = seats.flatMap(({ number, name, email, test_url = '', access_code: code }) => {
+    // Most links have their code in them: with both, the message of a class would be too long to share.
+    const start = code && test_url.includes(code) ? test_url : `${test_url} (code ${code})`.trim()
+    return code ? `${name || email || `Seat ${number}`}: ${start}` : []
+  })
   const test = seats[0]?.product_name ? `the ${seats[0].product_name}` : 'a test'
-  return [`Please take ${test}. Each code works for one person, so use the one next to your name.`, ...lines].join('\n')
+  return [
+    `Please take ${test}. Each link or code works for one person, so use the one next to your name.`,
+    ...lines,
+  ].join('\n')
 }
 
 /** Half of a surrogate pair, which a host may send, would throw. */

@@ -20,7 +20,16 @@ const products = [
   }),
   product(4, { product_name: 'Middle', product_price: 20, product_format: 'ebook' }),
 ]
-const test = { audience: '', minutes: 30, report: '', language: '', sample_report: '', who: [], why: '' }
+const test = {
+  audience: '',
+  minutes: 30,
+  report: '',
+  language: '',
+  sample_report: '',
+  sample_note: '',
+  who: [],
+  why: '',
+}
 const tests = [
   { ...test, product_id: 1, purposes: ['career'], books: [4] },
   { ...test, product_id: 2, purposes: ['self'], books: [3] },

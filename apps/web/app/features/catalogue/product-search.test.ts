@@ -59,6 +59,10 @@ describe('product search', () => {
     ['emotional intelligence', [3, 9]],
     ['career', [6, 7]],
     ['jobs', [6, 7]],
+    ['price', [1, 3, 4, 6, 7, 9, 10, 12]],
+    ['age', [1, 3, 6]],
+    ['12 seats', [4]],
+    ['sample report', [1, 3, 4, 6]],
   ])('finds by name, format, type and synonym: %s', (text, expected) => {
     expect(ids(text).toSorted((a, b) => a - b)).toEqual(expected)
   })

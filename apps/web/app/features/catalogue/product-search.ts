@@ -7,10 +7,10 @@ import { groupOf, type ProductGroup } from './product-filters'
 /** Words for the groups of products, which names and summaries need not have. */
 const groupWords: Readonly<Record<ProductGroup, string>> = {
   personal:
-    'personal personality test inventory questionnaire assessment quiz individual online child son daughter teenager',
-  team: 'team group class classroom school teacher staff company personality test inventory assessment quiz seat online',
-  book: 'book paperback printed',
-  ebook: 'ebook pdf epub digital download',
+    'personal personality test inventory questionnaire assessment quiz individual online child son daughter teenager age price cost sample report',
+  team: 'team group class classroom school teacher staff company personality test inventory assessment quiz seat online price cost sample report',
+  book: 'book paperback printed price cost',
+  ebook: 'ebook pdf epub digital download price cost',
 }
 
 /** A product with a word of a list is found by all words of the list. */
@@ -20,9 +20,12 @@ const synonyms: readonly (readonly string[])[] = [
   ['trainer', 'workshop', 'facilitator', 'training'],
   ['creative', 'creativity', 'idea'],
   ['feeling', 'stress'],
+  ['publication', 'validity', 'reliability', 'evidence'],
+  ['privacy', 'age'],
   ['statistics', 'data', 'spss', 'thesis'],
 ]
 
+/** Numbers too: that of seats is chosen on the page of a product. */
 const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'my', 'of', 'on', 'the', 'to', 'with'])
 
 const singular = (word: string) => {
@@ -38,7 +41,7 @@ const wordsOf = (text: string): string[] =>
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/\be-(?=book)/g, 'e')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !stopWords.has(word))
+    .filter((word) => !/^\d*$/.test(word) && !stopWords.has(word))
     .map(singular)
 
 /** Swapped neighbours are one typo, but two edits. */

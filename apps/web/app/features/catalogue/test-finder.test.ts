@@ -48,7 +48,8 @@ it('says when a test is for another purpose, or takes longer', () => {
   )
   for (const query of ['who=team&for=career', 'who=me&for=together', 'who=child&for=together'])
     expect(find(query)?.reasons[0]).toBe('None of our tests is for exactly that, but this one comes close.')
-  expect(find('who=child&for=career')?.reasons).toEqual([expect.stringContaining('students choosing a subject')])
+  expect(find('who=me&for=career')?.reasons).toEqual([expect.stringContaining('students choosing a subject')])
+  expect(find('who=child&for=career')?.reasons.at(-1)).toContain('you see it only if they show it to you')
 })
 
 it('has no answer before who and what for are known, for unknown values, and without tests', () => {

@@ -9,9 +9,9 @@ import styles from './team-radar.module.css'
 /** Invented; each has a line of its own, since the colours of the dimensions are for the dimensions only. */
 const people = [
   { name: 'Person A', scores: [84, 44, 38, 76, 35], colour: 'var(--accent)', dashes: undefined },
-  { name: 'Person B', scores: [30, 72, 88, 28, 48], colour: 'var(--ink)', dashes: undefined },
-  { name: 'Person C', scores: [66, 30, 45, 90, 22], colour: 'var(--accent)', dashes: '9 5' },
-  { name: 'Person D', scores: [42, 70, 56, 52, 57], colour: 'var(--ink)', dashes: '9 5' },
+  { name: 'Person B', scores: [30, 72, 88, 28, 48], colour: 'var(--ink)', dashes: '16 5' },
+  { name: 'Person C', scores: [66, 30, 45, 90, 22], colour: 'var(--accent)', dashes: '6 4' },
+  { name: 'Person D', scores: [42, 70, 56, 52, 57], colour: 'var(--ink)', dashes: '12 4 2 4' },
   { name: 'Person E', scores: [75, 64, 25, 68, 46], colour: 'var(--ink)', dashes: '2 5' },
 ] as const
 
@@ -30,6 +30,8 @@ export const TeamRadar = () => {
   const [isShown, setIsShown] = useState(people.map(() => true))
   const isReady = useHydrated()
   const shown = people.filter((_, index) => isShown[index])
+  const [pointed, setPointed] = useState('')
+  const isPointed = shown.some(({ name }) => name === pointed)
   return (
     <div className={styles.team}>
       <RadarPlot>
@@ -42,7 +44,8 @@ export const TeamRadar = () => {
             )}
             fill="none"
             stroke={colour}
-            strokeWidth="2.5"
+            strokeWidth={name === pointed ? 4 : 2.5}
+            opacity={isPointed && name !== pointed ? 0.2 : undefined}
             strokeDasharray={dashes}
             strokeLinejoin="round"
           />
@@ -51,7 +54,13 @@ export const TeamRadar = () => {
       <fieldset className={styles.people}>
         <legend>Five invented people</legend>
         {people.map(({ name, colour, dashes }, index) => (
-          <label key={name}>
+          <label
+            key={name}
+            onPointerEnter={() => setPointed(name)}
+            onPointerLeave={() => setPointed('')}
+            onFocus={() => setPointed(name)}
+            onBlur={() => setPointed('')}
+          >
             <input
               type="checkbox"
               checked={isShown[index] ?? false}
@@ -59,8 +68,8 @@ export const TeamRadar = () => {
               onChange={({ target }) => setIsShown(isShown.with(index, target.checked))}
             />
             {name}
-            <svg viewBox="0 0 36 6" width={36} height={6} aria-hidden="true">
-              <path d="M0 3H36" stroke={colour} strokeWidth="2.5" strokeDasharray={dashes} />
+            <svg viewBox="0 0 60 6" width={60} height={6} aria-hidden="true">
+              <path d="M0 3H60" stroke={colour} strokeWidth="2.5" strokeDasharray={dashes} />
             </svg>
           </label>
         ))}

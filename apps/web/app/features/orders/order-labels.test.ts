@@ -45,11 +45,13 @@ const orderOf = (product_format: 'book' | 'ebook' | 'online_test', country = 'MY
 
 afterEach(() => void vi.useRealTimers())
 
-it('expects a parcel after five working days and an ebook after three, and says nothing of a parcel abroad', () => {
+it('expects a parcel after five working days and an ebook in the mail after three, and says nothing of a parcel abroad', () => {
   vi.useFakeTimers({ now: Date.parse('2026-10-09T12:00:00+08:00') })
   expect(statusText(orderOf('book'), 'processing')).toContain('Your parcel is expected by 13 Oct 2026.')
   expect(statusText(orderOf('book'), 'shipped')).toContain('It is expected by 13 Oct 2026.')
-  expect(statusText(orderOf('ebook'), 'processing')).toContain('is expected by 9 Oct 2026.')
+  expect(statusText(orderOf('ebook'), 'processing')).toContain(
+    'We send your ebook by email to customer@example.com after payment, by 9 Oct 2026 at the latest.',
+  )
   expect(statusText(orderOf('book', 'SG'), 'processing')).not.toContain('expected')
 })
 

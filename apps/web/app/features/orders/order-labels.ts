@@ -45,7 +45,10 @@ const nextSteps = (order: Order): string =>
     .map((group) => {
       const day = promisedDay(order, group.delivery)
       if (!day) return deliveryText(group, order.order_shipping_address.country)
-      return `${group.delivery === 'parcel' ? 'Your parcel' : 'Our email with your ebook'} ${expectedBy(day)}`
+      // The host does not say whether it has sent the email.
+      return group.delivery === 'parcel'
+        ? `Your parcel ${expectedBy(day)}`
+        : `We send your ebook by email to ${order.order_customer_email} after payment, by ${formatDate(day)} at the latest. Please look in your mail.`
     })
     .join(' ')
 

@@ -18,6 +18,7 @@ import { TestFinder } from '../../features/catalogue/components/test-finder'
 import { homeProducts } from '../../features/catalogue/product-filters'
 import { dimensionNames } from '../../features/dimensions/dimension-names'
 import { InteractiveRadar } from '../../features/dimensions/interactive-radar'
+import { ReportPicture } from '../../features/sample-report/components/report-picture'
 import { useTrainers } from '../../features/trainers/use-trainers'
 import { productActions } from '../product-actions'
 import styles from './route.module.css'
@@ -69,9 +70,10 @@ const HeadingColumns = (props: PropsWithChildren) => (
 
 /** The inventory, with pages of its sample report and its price. The most thorough test is the first in data.json. */
 const WhatItIs = () => {
-  const { tests, report_pages } = useSite()
+  const { tests, report_pages, pdfs } = useSite()
   const { product_id: id, sample_report: report = '' } = tests[0] ?? {}
   const folder = report_pages[report]
+  const publications = Object.keys(pdfs).filter((document) => document.startsWith('publication_')).length
   const trainers = useTrainers().data
   const product = useListedProducts().data?.find(({ product_id }) => product_id === id)
   return (
@@ -81,7 +83,7 @@ const WhatItIs = () => {
           {folder ? (
             <figure className={styles.report}>
               {[3, 4].map((page) => (
-                <img key={page} src={`${folder}${page}.webp`} alt="" width={900} height={1273} loading="lazy" />
+                <ReportPicture key={page} {...{ folder, page }} sizes="(max-width:519px) 44vw, 232px" />
               ))}
               <figcaption>From a sample report, made from invented answers.</figcaption>
             </figure>
@@ -110,7 +112,9 @@ const WhatItIs = () => {
         {/* What can be checked. */}
         <ul className={styles.proof}>
           <li>
-            <Link to={paths.publications}>Publications</Link>
+            <Link to={paths.publications}>
+              {publications > 0 ? `${publications} publications` : 'Publications'} to read
+            </Link>
           </li>
           <li>
             <Link to={paths.trainers}>

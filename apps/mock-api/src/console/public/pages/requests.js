@@ -17,6 +17,7 @@ export const page = (section) => {
     storeFields(form)
     dispatchEvent(new Event(actionDone))
   })
+  onAction(find(form, '#clear-log'), () => call('DELETE', 'api/requests'))
   return async () => {
     /** @type {{ data: LoggedRequest[] }} */
     const { data } = await call('GET', 'api/requests')

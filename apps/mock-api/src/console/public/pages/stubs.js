@@ -32,7 +32,7 @@ export const page = (section) => {
   form.addEventListener('reset', () => {
     setEdited()
     // The fields are reset after this event.
-    setTimeout(fillExample)
+    setTimeout(() => void fillExample())
   })
   onAction(find(section, '#clear-stubs'), () => call('DELETE', 'api/stubs'))
   onFile(findAs(section, '#stubs-file', HTMLInputElement), async (content) => {
@@ -49,8 +49,9 @@ export const page = (section) => {
     const { operation, match, respond, times } = stub
     const { status, body, delay_ms } = respond
     const delay = typeof delay_ms === 'object' ? `${delay_ms.min}-${delay_ms.max}` : String(delay_ms ?? '')
-    const fields = { operation, status: String(status), times: String(times ?? ''), delay_ms: delay }
+    const fields = { operation, times: String(times ?? ''), delay_ms: delay }
     for (const [name, value] of Object.entries(fields)) setField(form, name, value)
+    listStatuses(form, String(status))
     setField(form, 'body', body === undefined ? '' : JSON.stringify(body, null, 2))
     setField(form, 'match', match ? JSON.stringify(match) : '')
     setEdited(stub)
@@ -79,6 +80,32 @@ const bodyCheck = (form) => {
   return check
 }
 
+const commonStatuses = ['200', '204', '400', '401', '403', '404', '409', '422', '429', '500', '502', '503', '504']
+
+/**
+ * Offers the statuses that the contract declares for the operation of the form, and others, which break it.
+ * @param {HTMLFormElement} form
+ * @param {string} [chosen] by default the first one
+ */
+const listStatuses = (form, chosen) => {
+  const declared = selectedOperation(form).dataset['statuses']?.split(' ') ?? []
+  const status = chosen ?? declared[0] ?? '200'
+  const others = new Set([...commonStatuses, status].filter((each) => !declared.includes(each)))
+  /** @type {(label: string, statuses: string[]) => HTMLElement} */
+  const group = (label, statuses) => h('optgroup', { label }, ...statuses.map((each) => h('option', {}, each)))
+  const groups = [group('In the contract', declared), group('Not in the contract', [...others].sort())]
+  const select = findAs(form, '[name=status]', HTMLSelectElement)
+  select.replaceChildren(...groups.filter(({ children }) => children.length > 0))
+  select.value = status
+}
+
+/** @param {HTMLFormElement} form */
+const selectedOperation = (form) => {
+  const [option] = findAs(form, '[name=operation]', HTMLSelectElement).selectedOptions
+  if (option === undefined) throw new Error('The form has no operation.')
+  return option
+}
+
 /**
  * Returns a function that fills in the success and the example that the contract has for an operation, unless the body has been edited.
  * @param {HTMLFormElement} form
@@ -86,20 +113,22 @@ const bodyCheck = (form) => {
  */
 const exampleFiller = (form, check) => {
   const body = findAs(form, '[name=body]', HTMLTextAreaElement)
-  const status = findAs(form, '[name=status]', HTMLInputElement)
+  const status = findAs(form, '[name=status]', HTMLSelectElement)
   let example = ''
-  const fill = async (isNewOperation = true) => {
+  /** @param {string} [chosen] */
+  const fill = async (chosen) => {
+    const isEdited = () => body.value !== '' && body.value !== example
+    listStatuses(form, isEdited() ? status.value : chosen)
     /** @type {{ data: Record<string, unknown> }} */
-    const { data } = await call('GET', `data/examples/${new FormData(form).get('operation')}`)
-    if (body.value !== example) return
-    if (isNewOperation) status.value = Object.keys(data)[0] ?? '200'
+    const { data } = await call('GET', `data/examples/${selectedOperation(form).value}`)
+    if (isEdited()) return
     const found = data[status.value]
     example = found === undefined ? '' : JSON.stringify(found, null, 2)
     body.value = example
     await check()
   }
   find(form, '[name=operation]').addEventListener('change', () => void fill())
-  status.addEventListener('change', () => void fill(false))
+  status.addEventListener('change', () => void fill(status.value))
   return fill
 }
 
@@ -115,10 +144,10 @@ const copyCall = async (form, id) => {
   if (logged?.id !== id) throw new Error('The log does not have this call any more.')
   const { operation, status, response_body, path } = logged
   setField(form, 'operation', operation ?? '*')
-  setField(form, 'status', String(status))
+  listStatuses(form, String(status))
   setField(form, 'body', indentJson(response_body ?? ''))
   const url = new URL(path, location.origin)
-  const pathname = findAs(form, 'select', HTMLSelectElement).selectedOptions[0]?.dataset['path'] ?? ''
+  const pathname = selectedOperation(form).dataset['path'] ?? ''
   const params = new URLPattern({ pathname }).exec(url)?.pathname.groups ?? {}
   const match = {
     ...(Object.keys(params).length > 0 && { params }),

@@ -29,7 +29,7 @@ const render = async (quantity?: number) => {
   const element = <AddToCart product={product} quantity={quantity} />
   const { container, unmount } = await renderWithApi(element, { store, client })
   const press = () => act(async () => container.querySelector('button')?.click())
-  return { texts, store, client, press, unmount }
+  return { container, texts, store, client, press, unmount }
 }
 
 it('says that a product was added when its button has gone meanwhile, such as that of a phone’s bar', async () => {
@@ -55,5 +55,17 @@ it('adds nothing more once the customer has signed out', async () => {
   await vi.waitFor(() => expect(client.isMutating()).toBe(0))
   expect(fetchMock).toHaveBeenCalledOnce()
   expect([store.getState().cart.cart, texts]).toEqual([null, []])
+  unmount()
+})
+
+it('says in its button that the device is offline, without a toast', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { container, texts, press, unmount } = await render()
+  await press()
+  await act(() => vi.waitFor(() => expect(container.textContent).toBe('You’re offline, try again')))
+  expect(texts).toEqual([])
+  onLine.mockRestore()
   unmount()
 })

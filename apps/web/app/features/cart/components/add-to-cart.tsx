@@ -86,7 +86,8 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
   const failed = change.isError && min !== undefined
   // Requirements §8 forbid a message: the button itself says it.
   const usualLabel = min === undefined ? limitLabel(items, product) : addLabel(product, quantity ?? min)
-  const label = failed ? 'Not added, try again' : usualLabel
+  const failedLabel = () => (navigator.onLine ? 'Not added, try again' : 'You’re offline, try again')
+  const label = failed ? failedLabel() : usualLabel
   // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a phone.
   const add = async () => {
     const added = change.mutateAsync([

@@ -9,9 +9,10 @@ interface HighlightsProps {
   readonly title: string
   readonly select: (products: readonly Product[]) => readonly Product[]
   readonly actions: ProductActions
+  readonly isFirst?: boolean
 }
 
-export const Highlights = ({ title, select, actions }: HighlightsProps) => {
+export const Highlights = ({ title, select, ...grid }: HighlightsProps) => {
   const query = useListedProducts()
   // Rendering many cards must not block input.
   const products = useDeferredValue(query.data)
@@ -22,7 +23,7 @@ export const Highlights = ({ title, select, actions }: HighlightsProps) => {
       {query.error ? <CatalogueError {...query} /> : null}
       <NeedsScript />
       <h2>{title}</h2>
-      <ProductGrid products={select(products)} isFirst actions={actions} />
+      <ProductGrid products={select(products)} {...grid} />
     </Stack>
   )
 }

@@ -55,7 +55,7 @@ const Gallery = ({ product, sample }: { readonly product: ProductDetail; readonl
             alt={`${product.product_name}, picture ${index + 1} of ${images.length}`}
             width={480}
             height={640}
-            sizes={`(max-width:639px) 168px, ${index === 0 ? 480 : 240}px`}
+            sizes={`(max-width:639px) 152px, ${index === 0 ? 480 : 240}px`}
             {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           />
         )

@@ -17,11 +17,15 @@ import type { Test } from '../../../config/site-schema'
 import { recommendedProducts } from '../product-filters'
 import styles from './product-grid.module.css'
 
-/** The smaller files of an earlier build may be gone. */
+/** The smaller files may be gone, or missing in a folder of the owner. */
 const showOriginal = (image: HTMLImageElement) => image.removeAttribute('srcset')
 
-const checkAtHydration = (image: HTMLImageElement | null) => {
-  if (image?.complete && image.naturalWidth === 0) showOriginal(image)
+export const originalIfMissing: ComponentProps<'img'> = {
+  // It may have been missing before hydration.
+  ref: (image) => {
+    if (image?.complete && image.naturalWidth === 0) showOriginal(image)
+  },
+  onError: ({ currentTarget }) => showOriginal(currentTarget),
 }
 
 interface CataloguePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
@@ -39,8 +43,7 @@ export const CataloguePicture = ({ upload, alt, ...props }: CataloguePictureProp
     alt={alt}
     src={uploadUrl(upload)}
     srcSet={usePrerenderedData().pictures?.[upload]}
-    ref={checkAtHydration}
-    onError={({ currentTarget }) => showOriginal(currentTarget)}
+    {...originalIfMissing}
   />
 )
 

@@ -22,7 +22,7 @@ const scrollGently = (element: Element | null) => {
 
 /** The test for these answers, why it is the right one, and another. */
 const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
-  const { tests } = useSite()
+  const { tests, report_pages } = useSite()
   const { data: products = [], isPending } = useListedProducts()
   const productOf = (id: number | undefined) => products.find(({ product_id }) => product_id === id)
   const sold = tests.filter(({ product_id }) => productOf(product_id))
@@ -51,6 +51,11 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
         <Row gap={2}>
           <ProductPrice product={product} />
           <ButtonLink to={paths.product(product.product_id)}>See this test</ButtonLink>
+          {report_pages[test.sample_report] ? (
+            <ButtonLink to={`${paths.product(product.product_id)}#${test.sample_report}`} variant="quiet">
+              Look inside
+            </ButtonLink>
+          ) : null}
         </Row>
         {other && alternative ? (
           <p className={styles.other}>

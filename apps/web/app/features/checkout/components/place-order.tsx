@@ -97,7 +97,14 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
       {repriced ? (
         <Repriced confirmation={repriced} onPay={onPlaced} />
       ) : (
-        <Button type="submit" form={checkoutFormId} busy={isPlacing || coupon.isChecking} fullWidth>
+        <Button
+          type="submit"
+          form={checkoutFormId}
+          busy={isPlacing || coupon.isChecking}
+          fullWidth
+          // A press keeps the focus in its field: the message of a field that is left would move the button from under the finger.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {isQuoted ? (
             'Request a shipping quote'
           ) : (

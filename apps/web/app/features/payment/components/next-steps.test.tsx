@@ -35,6 +35,7 @@ it('starts a test with a button next to its access code', () => {
   expect(html).toContain(`href="${url}"`)
   expect(html).toContain('<code>LPI-1</code>')
   expect(textOf(html)).toContain('Is it a gift? Print or send a card with the code.')
+  expect(html).toContain('href="/profile?tab=Tests#LPI-1"')
 })
 
 it('starts each of two personal tests next to its code, with a card for a gift', () => {
@@ -72,6 +73,8 @@ it('tells a guest that the access code is in the receipt, with a button to the m
   expect(html).not.toMatch(/data-variant="[^"]*" href="\/account\/forgotpassword/)
 })
 
-it('has no button to the mail of an unknown host', () => {
-  expect(render({ isGuest: true, email: 'buyer@example.com' })).not.toContain('data-variant="primary"')
+it('leads a guest with an unknown mail host to a password, with which the account shows the code', () => {
+  expect(render({ isGuest: true, email: 'buyer@example.com' })).toMatch(
+    /data-variant="primary"[^>]*href="\/account\/forgotpassword\?next=%2Fprofile%3Ftab%3DTests[^>]*>Choose a password/,
+  )
 })

@@ -39,7 +39,8 @@ const Seats = ({ group, seats, bought }: SeatsProps) =>
         ) : null,
       )}
       <p>
-        Is it a gift? <Link to={paths.profile('Tests')}>Print or send a card with the code</Link>.
+        Is it a gift?{' '}
+        <Link to={`${paths.profile('Tests')}#${seats[0]?.access_code ?? ''}`}>Print or send a card with the code</Link>.
       </p>
     </>
   ) : (
@@ -73,7 +74,11 @@ const CodesInReceipt = ({ email, group, bought }: { readonly email: string } & O
         “Start the test”.
       </p>
       <p>Is it a gift? Choose a password, and in My Account, under Tests, you print or send a card with the code.</p>
-      {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
+      {mailSite ? (
+        <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton>
+      ) : (
+        <ButtonLink to={paths.forgotPassword(paths.profile('Tests'), email)}>Choose a password</ButtonLink>
+      )}
     </>
   )
 }

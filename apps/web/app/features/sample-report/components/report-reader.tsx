@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { queryKeys } from '../../../api/query-keys'
 import { IconButton } from '../../../components/button'
@@ -34,6 +35,10 @@ export interface ReportReaderProps {
   readonly onClose: () => void
 }
 
+/** The page as it fits, without its margins, and wider than the window of a phone. */
+const SIZES = 3
+const PAN_PX = 120
+
 const bringIntoView = (button: HTMLButtonElement | null) =>
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
@@ -41,7 +46,8 @@ type ReportPagesProps = Omit<ReportReaderProps, 'onClose'> & { readonly pages: r
 
 const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
   const [current, setCurrent] = useState(0)
-  const [isLarge, setIsLarge] = useState(false)
+  const [size, setSize] = useState(0)
+  const isLargest = size === SIZES - 1
   const strip = useRef<HTMLOListElement>(null)
 
   const show = (index: number) => {
@@ -55,11 +61,16 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     const { scrollLeft, clientWidth, scrollWidth } = strip.current
     setCurrent(Math.floor(((scrollLeft + clientWidth / 2) / scrollWidth) * pages.length))
   }
+  const enlarge = () => {
+    flushSync(() => setSize((size + 1) % SIZES))
+    strip.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
     event.preventDefault()
-    show(current + step)
+    if (isLargest) strip.current?.scrollBy({ left: step * PAN_PX })
+    else show(current + step)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: later the reader is moved by its visitor
   useLayoutEffect(() => {
@@ -88,8 +99,8 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
         <IconButton aria-label="Next page" disabled={current === pages.length - 1} onClick={() => show(current + 1)}>
           <ChevronRight size={22} aria-hidden />
         </IconButton>
-        <IconButton aria-label={isLarge ? 'Smaller' : 'Larger'} onClick={() => setIsLarge(!isLarge)}>
-          {isLarge ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
+        <IconButton aria-label={isLargest ? 'Smaller' : 'Larger'} onClick={enlarge}>
+          {isLargest ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
         </IconButton>
         <ExternalLink href={pdf}>Download</ExternalLink>
       </div>
@@ -113,9 +124,9 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
       <ol
         className={styles.pages}
         ref={strip}
-        data-large={isLarge}
+        data-size={size}
         onScroll={handleScroll}
-        onDoubleClick={() => setIsLarge(!isLarge)}
+        onDoubleClick={enlarge}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a page that is taller than the dialog
         tabIndex={0}
         aria-label="Pages"

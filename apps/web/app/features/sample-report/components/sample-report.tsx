@@ -4,13 +4,14 @@ import { Button } from '../../../components/button'
 import { lazyView } from '../../../components/lazy-view'
 import { ExternalLink } from '../../../components/links'
 import type { Test } from '../../../config/site-schema'
+import { ReportPicture } from './report-picture'
 import type { ReportReaderProps } from './report-reader'
 import styles from './sample-report.module.css'
 
 const ReportReader = lazyView<ReportReaderProps>(async () => (await import('./report-reader')).ReportReader)
 
 /** The page with the whole result, after the cover and the instructions. */
-const RESULT_PAGE = '3'
+const RESULT_PAGE = 3
 
 /**
  * Opens a reader of a sample report at its result; nothing for a document of which data.json has no pages. The fragment of the address
@@ -48,7 +49,7 @@ export const LookInside = ({ name, label }: { readonly name: string; readonly la
  * The sample report of a test: the page with its result, a reader of all pages, and the PDF. Nothing while data.json names no report. Each
  * person of a group gets the report of the most thorough test besides.
  */
-export const SampleReport = ({ test: { who, sample_report } }: { readonly test: Test }) => {
+export const SampleReport = ({ test: { who, sample_report, sample_note } }: { readonly test: Test }) => {
   const { pdfs, report_pages, tests } = useSite()
   const isForGroup = !who.includes('me')
   const reports = { [sample_report]: isForGroup ? 'Sample report on the group' : 'A sample report' }
@@ -59,12 +60,10 @@ export const SampleReport = ({ test: { who, sample_report } }: { readonly test: 
       {Object.entries(reports).map(([name, title]) =>
         pdfs[name] ? (
           <div key={name} id={name} className={styles.teaser}>
-            {report_pages[name] ? (
-              <img src={`${report_pages[name]}${RESULT_PAGE}.webp`} alt="" width={120} height={170} loading="lazy" />
-            ) : null}
+            {report_pages[name] ? <ReportPicture folder={report_pages[name]} page={RESULT_PAGE} sizes="120px" /> : null}
             <div>
               <h2>{title}</h2>
-              <p>Made from invented answers.</p>
+              <p>{name === each ? tests[0]?.sample_note : sample_note}</p>
               <LookInside name={name} label={`Look inside: ${title}`} />
               <ExternalLink href={pdfs[name]}>Download the sample (PDF)</ExternalLink>
             </div>

@@ -1,0 +1,71 @@
+/** Planted deviations of what every request gets: origins, and malicious input. */
+import { type HostReply, replies } from './deviate.ts'
+import type { PlantedDeviation } from './planted-in-products.ts'
+
+const withoutCors = async (reply: HostReply, isAffected: boolean): Promise<HostReply> => {
+  if (isAffected) delete reply.headers['access-control-allow-origin']
+  return reply
+}
+
+const origins: Record<string, PlantedDeviation> = {
+  'no CORS headers': [
+    async (request, next) => withoutCors(await next(request), true),
+    'fail cart.clear 204 CORS at access-control-allow-origin',
+    'fail cart.update 204 CORS at access-control-allow-origin',
+    'fail catalog.products 200 CORS at access-control-allow-origin',
+    'fail order.list 204 CORS at access-control-allow-origin',
+    'fail order.place 204 CORS at access-control-allow-origin',
+    'fail payment.verify 404 CORS at access-control-allow-origin',
+    'fail profile.detail 401 CORS at access-control-allow-origin',
+    'fail profile.updateDetail 204 CORS at access-control-allow-origin',
+  ],
+  'errors without CORS headers': [
+    async (request, next) => {
+      const reply = await next(request)
+      return withoutCors(reply, reply.status >= 400)
+    },
+    'fail payment.verify 404 CORS at access-control-allow-origin',
+    'fail profile.detail 401 CORS at access-control-allow-origin',
+  ],
+  'a preflight without the idempotency key': [
+    replies('preflight', ({ headers }) =>
+      Object.assign(headers, { 'access-control-allow-headers': 'authorization, content-type' }),
+    ),
+    'fail order.place 204 CORS at access-control-allow-headers',
+  ],
+  'a preflight without PUT and DELETE': [
+    replies('preflight', ({ headers }) => delete headers['access-control-allow-methods']),
+    'fail cart.clear 204 CORS at access-control-allow-methods',
+    'fail profile.updateDetail 204 CORS at access-control-allow-methods',
+  ],
+}
+
+const maliciousInput: Record<string, PlantedDeviation> = {
+  'an internal error after malicious input': [
+    replies('auth.signin', (reply, { body }) => {
+      if (JSON.stringify(body).includes("' OR '")) reply.status = 500
+    }),
+    'fail auth.signin 500 malicious input at status',
+  ],
+  'a stack trace after malicious input': [
+    replies('order.list', (reply, { url }) => {
+      const message = 'SQLSTATE[42000]: Syntax error in /srv/app/Order.php on line 12'
+      if (url.searchParams.get('txnid')?.includes('<script>')) reply.body = { message }
+    }),
+    'fail order.list 200 malicious input at body',
+  ],
+  'an undeclared status after malicious input': [
+    replies('payment.create', (reply, { body }) => {
+      if (JSON.stringify(body).startsWith('[[')) reply.status = 418
+    }),
+    'fail payment.create 418 malicious input at status',
+  ],
+  'a header from malicious input': [
+    replies('order.detail', (reply, { url }) => {
+      if (url.pathname.includes('X-Injected')) reply.headers['x-injected'] = '1'
+    }),
+    'fail order.detail 404 malicious input at header x-injected',
+  ],
+}
+
+export const plantedInRequests = { ...origins, ...maliciousInput }

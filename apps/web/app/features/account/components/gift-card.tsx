@@ -1,0 +1,107 @@
+import { Printer } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { renderSVG } from 'uqr'
+import { useSite } from '../../../api/site-settings'
+import { useProducts } from '../../../api/use-products'
+import { BrandMark } from '../../../components/brand-mark'
+import { Button } from '../../../components/button'
+import { TextField } from '../../../components/form-field'
+import { Profile, RadarPlot, sampleScores } from '../../../components/illustrations/sample-radar'
+import { Row, Stack } from '../../../components/page'
+import { type Invited, invitationText, typedAddress } from '../invitations'
+import type { SeatChange } from '../use-invited'
+import styles from './gift-card.module.css'
+import { SendLinks } from './seat-heading'
+
+const defaultGreeting = 'This test is for you. I hope you enjoy it.'
+
+/** What is printed: the test, the greeting, and how the person who takes the test starts it with the code. */
+const GiftCard = ({ seat }: { readonly seat: Invited }) => {
+  const { brand, tests } = useSite()
+  const product = useProducts().data?.find(({ product_name }) => product_name === seat.product_name)
+  const { minutes } = tests.find(({ product_id }) => product_id === product?.product_id) ?? {}
+  return (
+    <div className={styles.card}>
+      <div className={styles.cover}>
+        <p className={styles.brand}>
+          <BrandMark size={28} />
+          {brand.name}
+        </p>
+        <RadarPlot>
+          <Profile scores={sampleScores} />
+        </RadarPlot>
+        <p className={styles.title}>{seat.product_name ?? 'A test'}</p>
+      </div>
+      <div className={styles.message}>
+        {seat.name ? <strong>For {seat.name}</strong> : null}
+        <p className={styles.greeting}>{seat.greeting ?? defaultGreeting}</p>
+        {seat.from ? <p>– {seat.from}</p> : null}
+      </div>
+      <p className={styles.code}>
+        Your code
+        <code>{seat.access_code}</code>
+      </p>
+      <div className={styles.start}>
+        {seat.test_url ? (
+          <img
+            className={styles.qr}
+            src={`data:image/svg+xml,${encodeURIComponent(renderSVG(seat.test_url, { border: 3 }))}`}
+            alt="QR code that opens the test"
+          />
+        ) : null}
+        <ol>
+          {seat.test_url ? (
+            <li>
+              Scan the square with your phone, or type <strong>{typedAddress(seat)}</strong>
+            </li>
+          ) : null}
+          <li>Enter your code, if it is not there yet.</li>
+          <li>Answer the questions{minutes ? `, in about ${minutes} minutes` : null}. The report goes to you.</li>
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: SeatChange) => void }) => {
+  const greeting = seat.greeting ?? defaultGreeting
+  const fields = [
+    { name: 'name', label: 'Their name', value: seat.entry },
+    { name: 'greeting', label: 'Your greeting', value: greeting },
+    { name: 'from', label: 'From', value: seat.from ?? '' },
+  ] as const
+  const message = invitationText(seat, seat.from ? `${greeting} – ${seat.from}` : greeting)
+  return (
+    <Stack gap={2}>
+      <p>
+        For your child, a friend or a colleague. The report goes to the person who takes the test; you do not see it
+        here. The card stays on this device for 90 days, also after you sign out; only your account shows it.
+      </p>
+      {fields.map(({ name, label, value }) => (
+        <TextField
+          key={name}
+          label={label}
+          optional={name !== 'greeting'}
+          value={value}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      ))}
+      <GiftCard seat={seat} />
+      <Row gap={2}>
+        <Button variant="quiet" startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          Print the card
+        </Button>
+        {message ? (
+          <SendLinks seat={seat} text={message} label="to them" onSent={() => onChange({ sent: true })} />
+        ) : null}
+      </Row>
+      {createPortal(
+        <div className={styles.printed}>
+          <GiftCard seat={seat} />
+        </div>,
+        document.body,
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { contract } from '@shop/contract'
+import { oneLine, shorten } from '../describe.ts'
+import { isSuccess } from '../report.ts'
+import type { Refusal, Run } from '../run.ts'
+import { checkForeignHost } from './public.ts'
+import { paymentBody, UNKNOWN_KEY } from './requests.ts'
+
+const { payment: payments } = contract
+
+/** An address to which the shop sends a browser, once its operator names the host: https, or a host on this machine. */
+const CARD_PAGE = /^(?:https:\/\/|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/
+
+/** Addresses that would send a payer to another site. */
+const foreignAddresses = (shopHost: string): readonly string[] => [
+  'https://elsewhere.example/',
+  '//elsewhere.example/st/return',
+  `https://${shopHost}@elsewhere.example/`,
+  `https://${shopHost}.elsewhere.example/`,
+  'javascript:alert(1)//',
+]
+
+/** @returns whether the order is paid now; undefined after a payment that the host does not verify */
+export async function checkPayment(
+  run: Run,
+  { id: txnId, total }: { id: string; total: number | undefined },
+): Promise<boolean | undefined> {
+  const body = paymentBody(run.shopOrigin, txnId)
+  const foreign = foreignAddresses(new URL(run.shopOrigin).hostname).flatMap((address): Refusal[] => [
+    [payments.create, { body: { ...body, return_url: address } }, [422], 'return addresses'],
+    [payments.create, { body: { ...body, cancel_url: address } }, [422], 'return addresses'],
+  ])
+  await run.refuses(
+    [payments.verify, { body: { session_id: UNKNOWN_KEY } }, [404], 'unpaid session'],
+    [payments.create, { body: { ...body, txnId: UNKNOWN_KEY } }, [404]],
+    ...foreign,
+  )
+  const created = await run.request(payments.create, { body })
+  const address = created.body?.clientSecret
+  if (address === undefined) return false
+  const { protocol = 'no address', host = '' } = URL.parse(address) ?? {}
+  const received = host === '' ? protocol : `${protocol}//${host}`
+  run.holds(created, 'card page', CARD_PAGE.test(address), 'clientSecret', 'an https address', received)
+  const again = await run.request(payments.create, { body })
+  const isSame = again.body?.clientSecret === address
+  run.holds(again, 'one open session', isSame, 'clientSecret', 'the same address', 'another address')
+  await checkForeignHost(run, payments.create, { body })
+  if ((await run.control('GET', '/payments')) === undefined) {
+    run.addNote(
+      'Stopped before the payment: without the mock control API a real card would be charged. The paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
+    )
+    return false
+  }
+  // The address of the mock's card page ends with the id of the session.
+  const session_id = URL.parse(address)?.pathname.split('/').pop() ?? ''
+  await run.refuses([payments.verify, { body: { session_id } }, [402], 'unpaid session'])
+  await run.control('POST', `/payments/${encodeURIComponent(session_id)}/pay`)
+  const paid = await checkPaidSession(run, session_id)
+  run.matches(paid, 'verified order', '', { txnId, txnAmount: total }, paid.body)
+  await run.refuses([payments.create, { body }, [409], 'paid twice'])
+  return isSuccess(paid.status) || undefined
+}
+
+/** The result of a paid session; a second request must return the same. */
+export async function checkPaidSession(run: Run, session_id: string) {
+  const first = await run.request(payments.verify, { body: { session_id } })
+  const second = await run.request(payments.verify, { body: { session_id } })
+  const [expected = '', received = ''] = [first, second].map(({ text }) => shorten(oneLine(text), 200))
+  const isSame = !isSuccess(first.status) || second.text === first.text
+  run.holds(second, 'repeated verification', isSame, '', expected, received)
+  return first
+}
