@@ -6,17 +6,20 @@ const [script = '', ...folders] = process.argv.slice(2)
 
 let child: ChildProcess | undefined
 const start = () => {
-  child = spawn(process.execPath, script.split(' '), { stdio: 'inherit' }).once('exit', () => {
+  child = spawn(process.execPath, script.split(' '), { stdio: 'inherit' }).once('exit', (code) => {
     child = undefined
     if (isRestarting) start()
-    else if (isStopping) process.exit()
+    // A mistake of the command, such as a folder in use: no change of the code would cure it.
+    else if (isStopping || (isFirst && code === 2)) process.exit(code)
     else console.error(`${script} has ended. It starts again after the next change.`)
     isRestarting = false
   })
 }
 
+let isFirst = true
 let isRestarting = false
 const restart = () => {
+  isFirst = false
   console.log(`${script} starts again after a change: its request log, recordings and snapshots are cleared.`)
   if (!child) return start()
   isRestarting = true

@@ -39,17 +39,22 @@ it('starts the mock again after each git switch, rename and sed -i, and it keeps
   git('commit', '--quiet', '--message', 'Say it differently')
   git('switch', '--quiet', '-')
 
+  writeFileSync(file, change('const', 'cont'))
   const port = await freePort()
   const server = spawn(process.execPath, ['scripts/watch.ts', 'apps/mock-api/src/server.ts', ...watched], {
     cwd: root,
     env: { ...process.env, PORT: port, WORLDS_DIR: join(root, 'worlds'), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
   server.stdout.setEncoding('utf8').on('data', (text: string) => {
     printed += text
   })
   onTestFinished(() => void server.kill())
+  for await (const chunk of server.stderr.iterator({ destroyOnReturn: false }))
+    if (String(chunk).includes('has ended')) break
+  server.stderr.resume()
+  git('checkout', '--quiet', '.')
   const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   const text = () =>
     call('/nothing')

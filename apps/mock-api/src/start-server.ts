@@ -2,13 +2,14 @@ import { buildApp } from './app.ts'
 import { InvalidOption, parseStartOptions, type StartOptions, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
 import { isExposed } from './http/security.ts'
+import { ShopError } from './shared/errors.ts'
 import { DataFileError } from './worlds/database.ts'
 import { defaultWorld } from './worlds/world-name.ts'
 
-/** Prints one line without a stack and exits. */
+/** Prints one line without a stack, and exits with another code than Node does for an error of the code. */
 const stop = (reason: string): never => {
   console.error(reason)
-  process.exit(1)
+  process.exit(2)
 }
 
 const parseOptions = (): StartOptions => {
@@ -31,7 +32,10 @@ const server = await buildApp({
     level: logLevel,
     transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', singleLine: true } },
   },
-}).catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))
+}).catch((error: unknown) => {
+  if (error instanceof ShopError) stop(error.message)
+  throw error
+})
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.close().then(() => process.exit(0)))

@@ -252,7 +252,7 @@ describe('passthrough', () => {
   })
 
   it.each([
-    [['--upstream', 'staging'], '--upstream "staging": Invalid URL.'],
+    [['--upstream', 'staging'], '--upstream "staging": use a URL without user and query.'],
     [['--upstream', 'https://user:secret@staging.example.com'], 'use a URL without user and query'],
     [['--passthrough', '*'], 'add --upstream URL'],
     [

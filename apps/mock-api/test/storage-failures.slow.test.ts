@@ -115,7 +115,7 @@ describe('a second process', { timeout: 60_000 }, () => {
     const first = await launch(file)
     const second = await launchToExit(['--port', '0', '--data', file])
     expect(second).toEqual({
-      code: 1,
+      code: 2,
       stderr: expect.stringMatching(/^The data file \S+ is in use by another process[^\n]*\n$/),
     })
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
@@ -128,7 +128,7 @@ describe('a second process', { timeout: 60_000 }, () => {
     const file = await dataFile()
     await writeFile(file, 'damaged')
     const second = await launchToExit(['--port', new URL(first.origin).port, '--data', file])
-    expect(second).toEqual({ code: 1, stderr: expect.stringMatching(/^Port \d+ is in use/) })
+    expect(second).toEqual({ code: 2, stderr: expect.stringMatching(/^Port \d+ is in use/) })
     expect(await readFile(file, 'utf8')).toBe('damaged')
   })
 })

@@ -22,8 +22,12 @@ const text = z.string()
 const path = z.pipe(text.check(z.refine(existsSync, 'there is no such file or folder')), z.transform(toAbsolute))
 const list = z.pipe(text, z.transform(splitList))
 const matching = (pattern: RegExp, hint: string) => text.check(z.regex(pattern, hint))
-const integer = (min: number, max: number) =>
-  z.pipe(matching(/^\d+$/, 'use a whole number'), z.coerce.number<string>().check(z.gte(min), z.lte(max)))
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)}`)
+const integer = (min: number, max: number) => {
+  const hint = `use a whole number from ${min} to ${max}`
+  return z.pipe(matching(/^\d+$/, hint), z.coerce.number<string>().check(z.gte(min, hint), z.lte(max, hint)))
+}
 
 const latency = z.pipe(
   matching(/^\d{1,6}(?:-\d{1,6})?$/, 'use milliseconds, such as 200 or 100-400'),
@@ -40,8 +44,9 @@ const json = z.transform((file: string, { issues }): unknown => {
     return z.NEVER
   }
 })
+const upstreamHint = 'use a URL without user and query'
 const upstream = z.pipe(
-  z.url({ protocol: /^https?$/ }).check(z.refine((url) => !/[@?#]/.test(url), 'use a URL without user and query')),
+  z.url({ protocol: /^https?$/, error: upstreamHint }).check(z.refine((url) => !/[@?#]/.test(url), upstreamHint)),
   z.transform((url) => url.replace(/\/+$/, '')),
 )
 const publicHost = matching(
@@ -67,7 +72,7 @@ const schema = z.object({
   seed: z.optional(path),
   scenarios: z.optional(path),
   latency: z.optional(latency),
-  hostStyle: z._default(z.enum(hostStyles), 'full'),
+  hostStyle: z._default(oneOf(hostStyles), 'full'),
   stubs: z.optional(z.pipe(z.pipe(path, json), stubsFileSchema)),
   upstream: z.optional(upstream),
   passthrough: z._default(z.pipe(list, operationPatternsSchema), []),
@@ -78,8 +83,8 @@ const schema = z.object({
   returnOrigins: z._default(list, []),
   token: z.optional(matching(/^[\w.~-]{16,}$/, 'use at least 16 letters, digits, ".", "_", "~" or "-"')),
   trustProxy: z.optional(text.check(z.refine((entries) => splitList(entries).every(isProxy), proxyHint))),
-  limits: z._default(z.enum(['on', 'off']), 'on'),
-  logLevel: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  limits: z._default(oneOf(['on', 'off']), 'on'),
+  logLevel: z._default(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
 
 /** Their values, their variables of the environment, and what they do. */

@@ -195,6 +195,6 @@ const fileError = (subject: string, error: unknown): DataFileError => {
   const problem = busyCodes.includes(sqliteCode(error))
     ? 'is in use by another process: stop it first'
     : `cannot be used: ${error instanceof Error ? error.message : String(error)}`
-  const advice = 'Use another one with --data or --worlds-dir, or --data memory.'
+  const advice = 'Use another one with --data (DATA_FILE) or --worlds-dir (WORLDS_DIR), or --data memory.'
   return new DataFileError(`${subject} ${problem}. ${advice}`, { cause: error })
 }
