@@ -1,13 +1,12 @@
+import usePagination from '@mui/material/usePagination'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import styles from './pagination.module.css'
 
-/** The page numbers to link: first, last, current and its neighbours; null for a gap. */
-export const pagesToShow = (current: number, last: number): readonly (number | null)[] => {
-  const shown = [...new Set([1, current - 1, current, current + 1, last])].filter((page) => page >= 1 && page <= last)
-  const sorted = shown.toSorted((one, other) => one - other)
-  return sorted.flatMap((page, index) => (index > 0 && page - (sorted[index - 1] ?? 0) > 1 ? [null, page] : [page]))
-}
+const arrows = {
+  previous: { rel: 'prev', 'aria-label': 'Previous page', children: <ChevronLeft size={20} aria-hidden /> },
+  next: { rel: 'next', 'aria-label': 'Next page', children: <ChevronRight size={20} aria-hidden /> },
+} as const
 
 interface PaginationProps {
   /** Accessible name, such as "Pages of orders". */
@@ -18,37 +17,29 @@ interface PaginationProps {
 }
 
 /** Links to the pages of a list; renders nothing for a single page. */
-export const Pagination = ({ label, current, last, pageUrl }: PaginationProps) =>
-  last <= 1 ? null : (
+export const Pagination = ({ label, current, last, pageUrl }: PaginationProps) => {
+  const items = usePagination({ page: current, count: last }).items.filter(({ disabled }) => !disabled)
+  return last <= 1 ? null : (
     <nav aria-label={label}>
       <ul className={styles.pages}>
-        {current > 1 ? (
-          <li key="previous">
-            <Link to={pageUrl(current - 1)} aria-label="Previous page" rel="prev">
-              <ChevronLeft size={20} aria-hidden />
-            </Link>
-          </li>
-        ) : null}
-        {pagesToShow(current, last).map((page, index, all) =>
+        {items.map(({ type, page, selected }) =>
           page === null ? (
-            <li key={`before ${all[index + 1]}`}>
+            <li key={type}>
               <span aria-hidden>…</span>
             </li>
           ) : (
-            <li key={page} data-near={page !== 1 && page !== current && page !== last}>
-              <Link to={pageUrl(page)} aria-label={`Page ${page}`} aria-current={page === current ? 'page' : undefined}>
-                {page}
-              </Link>
+            <li key={`${type} ${page}`} data-near={type === 'page' && ![1, current, last].includes(page)}>
+              {type === 'previous' || type === 'next' ? (
+                <Link {...arrows[type]} to={pageUrl(page)} />
+              ) : (
+                <Link to={pageUrl(page)} aria-label={`Page ${page}`} aria-current={selected ? 'page' : undefined}>
+                  {page}
+                </Link>
+              )}
             </li>
           ),
         )}
-        {current < last ? (
-          <li key="next">
-            <Link to={pageUrl(current + 1)} aria-label="Next page" rel="next">
-              <ChevronRight size={20} aria-hidden />
-            </Link>
-          </li>
-        ) : null}
       </ul>
     </nav>
   )
+}

@@ -2,6 +2,7 @@ import { type Dimension, dimensions } from '@shop/design'
 import type { ComponentProps, PropsWithChildren } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../api/site-settings'
+import { Facts as FactList } from '../../components/facts'
 import { ExternalLink } from '../../components/links'
 import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
@@ -75,23 +76,14 @@ export const Biography = ({ children }: PropsWithChildren) =>
 export const Evidence = () => {
   const { author, brand, evidence } = useSite()
   const facts = [
-    { title: `${brand.short} in full`, text: evidence.full_name },
-    { title: 'Author', text: author.name },
-    { title: 'Since', text: evidence.since },
-    { title: 'Norm group', text: evidence.norm_group },
-    { title: 'Reliability', text: evidence.reliability },
-    { title: 'ISBN of the manual', text: evidence.isbn },
-  ].filter(({ text }) => text)
-  if (facts.length === 0) return null
-  return (
-    <Facts>
-      {facts.map(({ title, text }) => (
-        <Fact key={title} title={title}>
-          {text}
-        </Fact>
-      ))}
-    </Facts>
-  )
+    { label: `${brand.short} in full`, value: evidence.full_name },
+    { label: 'Author', value: author.name },
+    { label: 'Since', value: evidence.since },
+    { label: 'Norm group', value: evidence.norm_group },
+    { label: 'Reliability', value: evidence.reliability },
+    { label: 'ISBN of the manual', value: evidence.isbn },
+  ].filter(({ value }) => value)
+  return facts.length > 0 ? <FactList className={factsStyles.facts} facts={facts} /> : null
 }
 
 /** The reference to cite, if data.json has one. */

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/button'
 import { Money } from '../../components/money'
 import { Card, Columns, PlainPage, Stack } from '../../components/page'
 import { EmptyState, SessionExpired } from '../../components/page-states'
-import { Loading, Skeleton } from '../../components/skeleton'
+import { ListSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { useCart } from '../../features/cart/api/use-cart'
@@ -17,16 +17,7 @@ const CartContents = () => {
   const isReady = useRehydrated()
   const cart = useCart()
   const isExpired = useSessionExpired()
-  if (!isReady) {
-    return (
-      <Loading label="Loading your cart">
-        <Stack gap={2}>
-          <Skeleton height={96} />
-          <Skeleton height={96} />
-        </Stack>
-      </Loading>
-    )
-  }
+  if (!isReady) return <ListSkeleton label="Loading your cart" rows={2} height={96} />
   if (cart.items.length === 0 && isExpired) return <SessionExpired signInUrl={paths.signIn(paths.cart)} />
   if (cart.items.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { seo } from '../../config/seo'
-import { ChargeNote, PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-card'
+import { PaymentResult, UnpaidOrder } from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({
@@ -11,13 +11,9 @@ export const meta = () =>
 
 export default function PaymentCancelled() {
   return (
-    <PaymentResult
-      title="Payment Cancelled"
-      icon={<Undo2 size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
-    >
+    <PaymentResult title="Payment Cancelled" icon={Undo2} color="var(--ink-soft)">
       <p>Your payment has been cancelled successfully.</p>
-      <ChargeNote />
-      <UnpaidOrderActions />
+      <UnpaidOrder />
     </PaymentResult>
   )
 }

@@ -1,11 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { seo } from '../../config/seo'
-import {
-  ChargeNote,
-  EmailNote,
-  PaymentResult,
-  UnpaidOrderActions,
-} from '../../features/payment/components/payment-card'
+import { EmailNote, PaymentResult, UnpaidOrder } from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({
@@ -17,12 +12,8 @@ export const meta = () =>
 /** Cart, coupon and address are kept, and the same order can be paid again (requirements §2). */
 export default function PaymentFailed() {
   return (
-    <PaymentResult
-      title="Oops... Payment Failed!"
-      icon={<CircleX size={56} strokeWidth={1.5} color="var(--danger)" aria-hidden />}
-    >
-      <ChargeNote />
-      <UnpaidOrderActions />
+    <PaymentResult title="Oops... Payment Failed!" icon={CircleX} color="var(--danger)">
+      <UnpaidOrder />
       <EmailNote />
     </PaymentResult>
   )

@@ -83,13 +83,8 @@ export default function PaymentSuccessPage() {
   return (
     <PaymentResult
       title="Thanks for your order!"
-      icon={
-        isUnpaid ? (
-          <Hourglass size={56} strokeWidth={1.5} color="var(--notice)" aria-hidden />
-        ) : (
-          <CircleCheck size={56} strokeWidth={1.5} color="var(--success)" aria-hidden />
-        )
-      }
+      icon={isUnpaid ? Hourglass : CircleCheck}
+      color={isUnpaid ? 'var(--notice)' : 'var(--success)'}
     >
       {own?.verified?.message ? <p>{own.verified.message}</p> : null}
       {isUnpaid ? (

@@ -9,7 +9,6 @@ import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
-import type { Test } from '../../../config/site-schema'
 import { useRehydrated } from '../../../state/hooks'
 import { readOwned, writeOwned } from '../../../state/owned-storage'
 import { storageKeys } from '../../../state/storage'
@@ -92,11 +91,6 @@ export const OtherTests = ({ product }: { readonly product: Product }) => {
   return <TestComparison products={tests} current={id} />
 }
 
-interface Row {
-  readonly test: Test
-  readonly product: Product
-}
-
 interface TestComparisonProps {
   readonly products: readonly Product[]
   /** The test of the page. */
@@ -105,7 +99,7 @@ interface TestComparisonProps {
 
 /** The tests among the products, with what data.json says about them. Nothing for fewer than two. */
 export const TestComparison = ({ products, current }: TestComparisonProps) => {
-  const rows = useSite().tests.flatMap((test): Row[] => {
+  const rows = useSite().tests.flatMap((test) => {
     const product = products.find(({ product_id }) => product_id === test.product_id)
     return product ? [{ test, product }] : []
   })
@@ -113,7 +107,7 @@ export const TestComparison = ({ products, current }: TestComparisonProps) => {
   return (
     <Stack gap={3}>
       <h2>Compare the tests</h2>
-      <DataTable<Row>
+      <DataTable
         caption="The tests with what they are for, time, report and price"
         rows={rows}
         rowKey={({ product }) => product.product_id}

@@ -8,6 +8,7 @@ import { useSite } from '../../../api/site-settings'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
+import { Facts } from '../../../components/facts'
 import { Columns, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
@@ -209,8 +210,8 @@ export const ProductDetails = ({
   if (!product) return query.error ? <CatalogueError {...query} as="h1" /> : <ProductDetailsSkeleton />
   const isTest = formatOf(product) === 'online_test'
   const { isPerSeat, hasAccessCodes } = productTypes[product.product_type]
-  const facts = [...(product.product_facts ?? []), { label: 'Per order', value: quantityLimits(product) }].filter(
-    ({ label, value }) => label && value,
+  const facts = [...(product.product_facts ?? []), { label: 'Per order', value: quantityLimits(product) }].flatMap(
+    ({ label, value }) => (label && value ? { label, value } : []),
   )
   return (
     <Stack gap={8}>
@@ -251,14 +252,7 @@ export const ProductDetails = ({
               {paragraph}
             </p>
           ))}
-          <dl className={styles.facts}>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts className={styles.facts} facts={facts} />
           {isTest && !isPerSeat ? <ForSomeoneElse hasAccessCodes={hasAccessCodes} /> : null}
         </Stack>
         {test ? sampleReport(test) : null}

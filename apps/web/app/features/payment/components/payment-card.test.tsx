@@ -9,7 +9,7 @@ import { cartReplaced } from '../../../state/cart-slice'
 import { renderWithApi } from '../../../state/render-with-api'
 import { makeStore, untilRehydrated } from '../../../state/store'
 import { storePayment } from '../payment-record'
-import { ChargeNote, EmailNote, UnpaidOrderActions } from './payment-card'
+import { EmailNote, UnpaidOrder } from './payment-card'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
 
@@ -21,6 +21,19 @@ const verified = {
   txnDate: '2026-10-06T10:00:00+08:00',
 } as const
 
+const renderUnpaidOrder = async () => {
+  const store = makeStore()
+  persistStore(store)
+  await untilRehydrated(store)
+  const order = (
+    <MemoryRouter>
+      <UnpaidOrder />
+    </MemoryRouter>
+  )
+  const { container } = await renderWithApi(order, { store })
+  return { container, store }
+}
+
 it.each([
   [{}, 'You have not been charged.'],
   [
@@ -30,11 +43,8 @@ it.each([
   [{ verified }, 'The payment went through after all. You do not need to pay again.'],
 ])('says whether a payment with the record %j was charged', async (record, text) => {
   storePayment({ txnId: 'ORDER-0001', ...record })
-  const store = makeStore()
-  persistStore(store)
-  await untilRehydrated(store)
-  const { container } = await renderWithApi(<ChargeNote />, { store })
-  expect(container.textContent).toBe(text)
+  const { container } = await renderUnpaidOrder()
+  expect(container.querySelector('p')?.textContent).toBe(text)
 })
 
 it('says how to correct the address of the receipt, where it names one', () => {
@@ -43,22 +53,9 @@ it('says how to correct the address of the receipt, where it names one', () => {
   expect(render()).not.toContain('Wrong address')
 })
 
-const renderActions = async () => {
-  const store = makeStore()
-  persistStore(store)
-  await untilRehydrated(store)
-  const actions = (
-    <MemoryRouter>
-      <UnpaidOrderActions />
-    </MemoryRouter>
-  )
-  const { container } = await renderWithApi(actions, { store })
-  return { container, store }
-}
-
 it('leads to the receipt of a payment that went through after all', async () => {
   storePayment({ txnId: 'ORDER-0001', verified })
-  const { container } = await renderActions()
+  const { container } = await renderUnpaidOrder()
   expect([...container.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
     'See the receipt',
     'Go to Home',
@@ -67,7 +64,7 @@ it('leads to the receipt of a payment that went through after all', async () => 
 })
 
 it('says that the cart is kept only where it has something', async () => {
-  const { container, store } = await renderActions()
+  const { container, store } = await renderUnpaidOrder()
   expect(container.textContent).not.toContain('We’ve kept')
   await act(async () => store.dispatch(cartReplaced({ cart_id: 1, cart_uid: 'CART-0001', items: [cartItem] })))
   expect(container.textContent).toContain('We’ve kept your cart, coupon and details.')

@@ -1,5 +1,5 @@
 import { totalQuantity } from '@shop/contract'
-import { Hourglass } from 'lucide-react'
+import { Hourglass, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
@@ -16,7 +16,9 @@ import { readPayment, successPath } from '../payment-record'
 import styles from './payment-card.module.css'
 
 interface PaymentResultProps {
-  readonly icon: ReactNode
+  readonly icon: LucideIcon
+  /** Of the icon. */
+  readonly color: string
   readonly title: string
   /** Seconds until the home page opens. */
   readonly redirectSeconds?: number
@@ -25,14 +27,15 @@ interface PaymentResultProps {
 
 /** The success, failed and cancelled pages (requirements §2). */
 export const PaymentResult = ({
-  icon,
+  icon: Icon,
+  color,
   title,
   redirectSeconds = RESULT_REDIRECT_SECONDS,
   children,
 }: PaymentResultProps) => (
   <PaymentCard>
     {useHydrated() ? <Countdown seconds={redirectSeconds} /> : <Row className={styles.countdown} />}
-    {icon}
+    <Icon size={56} strokeWidth={1.5} color={color} aria-hidden />
     <h1>{title}</h1>
     {children}
   </PaymentCard>
@@ -60,23 +63,6 @@ export const EmailNote = ({ email, sends = 'login' }: EmailNoteProps) => (
     ) : null}
   </p>
 )
-
-/** After a payment that failed or was cancelled; before the stored payment is known, an empty line. */
-export const ChargeNote = () => {
-  const rehydrated = useRehydrated()
-  const { unanswered, verified } = (rehydrated && readPayment()) || {}
-  if (!rehydrated) return <p>{'\u00a0'}</p>
-  if (verified) return <p role="status">The payment went through after all. You do not need to pay again.</p>
-  return (
-    <p>
-      <strong>
-        {unanswered
-          ? 'We don’t know yet whether you have been charged. Check the payment before you pay again.'
-          : 'You have not been charged.'}
-      </strong>
-    </p>
-  )
-}
 
 const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
 
@@ -147,33 +133,38 @@ export const NoPayment = (props: Pick<PaymentResultProps, 'redirectSeconds'>) =>
     document.title = `No payment found · ${builtSite.brand.name}`
   }, [])
   return (
-    <PaymentResult
-      {...props}
-      title="No payment found"
-      icon={<Hourglass size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
-    >
+    <PaymentResult {...props} title="No payment found" icon={Hourglass} color="var(--ink-soft)">
       <p>This link doesn’t belong to a payment. If you have just paid, you will get the receipt by email.</p>
       <ButtonLink to={paths.home}>Go to Home</ButtonLink>
     </PaymentResult>
   )
 }
 
-/** After a failed or cancelled payment: what this device can do about the unpaid order, and the link home. */
-export const UnpaidOrderActions = () => {
+/** After a failed or cancelled payment: whether it was charged, what this device can do about the unpaid order, and the link home. */
+export const UnpaidOrder = () => {
   const rehydrated = useRehydrated()
   const hasItems = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []) > 0)
   const record = rehydrated ? readPayment() : undefined
-  const { verified } = record ?? {}
-  const unpaid = verified ? undefined : record
+  const { verified, unanswered } = record ?? {}
+  const payable = verified || unanswered ? undefined : record
+  const charge = unanswered
+    ? 'We don’t know yet whether you have been charged. Check the payment before you pay again.'
+    : 'You have not been charged.'
   return (
     <>
+      {verified ? (
+        <p role="status">The payment went through after all. You do not need to pay again.</p>
+      ) : (
+        // Empty until the stored payment is known.
+        <p>{rehydrated ? <strong>{charge}</strong> : '\u00a0'}</p>
+      )}
       {rehydrated && !hasItems ? null : <p>{hasItems ? 'We’ve kept your cart, coupon and details.' : '\u00a0'}</p>}
       <Row className={styles.actions}>
-        {unpaid?.unanswered ? (
-          <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>
+        {unanswered && !verified ? (
+          <ButtonLink to={paths.verify(unanswered)}>Check the payment again</ButtonLink>
         ) : null}
-        {unpaid && !unpaid.unanswered ? <ButtonLink to={paths.handOff(unpaid.txnId)}>Pay this order</ButtonLink> : null}
-        {unpaid?.purchase && !unpaid.unanswered ? (
+        {payable ? <ButtonLink to={paths.handOff(payable.txnId)}>Pay this order</ButtonLink> : null}
+        {payable?.purchase ? (
           <ButtonLink to={paths.checkout} variant="quiet">
             Back to checkout
           </ButtonLink>
