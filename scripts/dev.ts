@@ -11,17 +11,15 @@ const usage = `The shop and its mock, for development: npx pnpm dev [options]
   --port N        WEB_PORT    port of the shop, 5173 if omitted
   --api-port N    API_PORT    port of the mock, 4010 if omitted
   --api-url URL   API_URL     a host instead of the mock
-
-SEED and the other options and variables of "npx pnpm mock --help" choose the data and the behaviour of the mock.`
+  others                      data and behaviour of the mock: those of "npx pnpm mock --help"`
 const variables = { ...mockVariables, port: 'WEB_PORT', 'api-port': 'API_PORT', 'api-url': 'API_URL' }
 const flags = Object.keys(variables).map((flag) => [flag, { type: 'string' as const }])
 const given: Record<string, unknown> = parseOptions(usage, Object.fromEntries(flags))
 for (const [flag, variable] of Object.entries(variables)) if (given[flag]) process.env[variable] = String(given[flag])
 
 const { API_URL: apiUrl = '', API_PORT: apiPort = '4010', WEB_PORT: webPort = '5173', SEED: seed } = process.env
-if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl)) {
+if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl))
   stop(`API_URL="${apiUrl}" is not a URL: give one such as https://staging.example.com.`)
-}
 
 for (const [name, port] of Object.entries({ API_PORT: apiPort, WEB_PORT: webPort })) {
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
@@ -99,7 +97,6 @@ const withHost = `
   API      ${apiUrl} (API_URL): the mock is not started.
 `
 for (const { readyUrl } of servers) {
-  const isReady = async () => (await fetch(readyUrl).catch(() => undefined))?.ok
-  while (!(await isReady())) await wait(200)
+  while (!(await fetch(readyUrl).catch(() => undefined))?.ok) await wait(200)
 }
 console.log(apiUrl === '' ? withMock : withHost)

@@ -44,9 +44,9 @@ const json = z.transform((file: string, { issues }): unknown => {
     return z.NEVER
   }
 })
-const upstreamHint = 'use a URL without user and query'
+const isHost = (url: string) => URL.canParse(url) && /^https?:\/\/[^@?#]+$/i.test(url)
 const upstream = z.pipe(
-  z.url({ protocol: /^https?$/, error: upstreamHint }).check(z.refine((url) => !/[@?#]/.test(url), upstreamHint)),
+  text.check(z.refine(isHost, 'use a URL without user and query')),
   z.transform((url) => url.replace(/\/+$/, '')),
 )
 const publicHost = matching(
