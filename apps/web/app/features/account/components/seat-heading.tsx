@@ -20,7 +20,6 @@ const statusLabels: Readonly<Record<TestAccountStatus, string>> = {
 export const SeatStatus = ({ seat: { status } }: { readonly seat: TestAccount }) =>
   status ? <span className={styles.status}>{statusLabels[status]}</span> : null
 
-/** The name of a test as heading, with its order. */
 export const SeatHeading = ({
   group: { productName, orderTxnId },
   children,

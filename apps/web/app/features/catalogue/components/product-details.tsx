@@ -179,7 +179,6 @@ interface ProductDetailsProps {
   readonly cardActions: ProductActions
 }
 
-/** One product: pictures, price, quantity, what to expect, facts and related products. */
 export const ProductDetails = ({
   id,
   isReady,
