@@ -49,7 +49,6 @@ interface SendLinksProps {
   readonly children?: ReactNode
 }
 
-/** Ways to give a seat to its person. */
 export const SendLinks = ({ seat, text, label, onSent, children }: SendLinksProps) => (
   <div className={styles.links}>
     <ExternalLink href={whatsAppUrl(text)} onClick={onSent}>

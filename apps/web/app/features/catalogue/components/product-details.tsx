@@ -132,7 +132,6 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
-/** For who buys a test of one person. */
 const ForSomeoneElse = ({ hasAccessCodes }: { readonly hasAccessCodes: boolean }) => (
   <Stack gap={1}>
     <h2 className={styles.small}>Buying for your child or a friend?</h2>
