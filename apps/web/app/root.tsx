@@ -118,7 +118,7 @@ export default function App() {
     <>
       <Outlet />
       {next ? <NextPage path={createPath(next)} /> : null}
-      {isFetching && !next ? <OfflineBar /> : null}
+      {isFetching ? <OfflineBar /> : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '../config/ui-constants'
 import { OfflineBar, useOffline } from './offline-note'
@@ -71,7 +72,9 @@ export const reloadForMissingScripts = (): void => {
   // A style that failed is never requested again, and neither React Router nor Vite waits for it: the page would stay without.
   const styleFailed = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || !target.href.endsWith('.css')) return
-    if (!navigator.onLine) window.addEventListener('online', reloadPage)
+    // The page that is wanted next may be opened at the same moment.
+    const reload = () => setTimeout(() => (isLeaving ? undefined : reloadPage()))
+    if (!navigator.onLine) window.addEventListener('online', reload)
     else if (!isLeaving && mayReload()) reloadPage()
   }
   window.addEventListener('error', styleFailed, { capture: true })
@@ -107,8 +110,12 @@ const ScriptTimeout = () => {
   return null
 }
 
-/** Rendered while scripts load: offline it says so, and no time is limited. */
-export const LoadingScripts = () => (useOffline() ? <OfflineBar /> : <ScriptTimeout />)
+/** Rendered while scripts load: offline it says so, as the root does while data loads, and no time is limited. */
+export const LoadingScripts = () => {
+  const isFetching = useIsFetching() > 0
+  if (!useOffline()) return <ScriptTimeout />
+  return isFetching ? null : <OfflineBar />
+}
 
 /**
  * Rendered while the next page loads. Offline, the present page stays, and the browser opens the next one once the network is back:
