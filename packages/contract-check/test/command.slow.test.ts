@@ -274,10 +274,10 @@ describe('in a clone', () => {
 })
 
 describe('the command', () => {
-  const run = (args: readonly string[], nodeArgs: readonly string[] = []) =>
+  const run = (args: readonly string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const command = join(import.meta.dirname, '../src/cli.ts')
-      execFile(process.execPath, [...nodeArgs, command, ...args], (error, out, err) => {
+      execFile(process.execPath, [command, ...args], (error, out, err) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
       })
     })
@@ -293,15 +293,6 @@ describe('the command', () => {
     const { ok, changes } = JSON.parse((await run(['--json', '--base-file', incompatibleBase()])).out)
     expect(ok).toBe(false)
     expect(changes).toContainEqual(expect.objectContaining({ where: 'Trainer.trainer_number', breaks: ['hosts'] }))
-  })
-
-  test('names the file and the line of a syntax error in the contract', async () => {
-    const hook = `registerHooks({ load: (url, context, next) => url.endsWith('/trainers/schemas.ts')
-      ? { format: 'module-typescript', shortCircuit: true, source: '\\nexport const x = {{' } : next(url, context) })`
-    const script = `data:text/javascript,${encodeURIComponent(`import { registerHooks } from 'node:module'\n${hook}`)}`
-    const { code, err } = await run([], ['--import', script])
-    expect(err).toMatch(/^contract:check: \S*contract\/src\/trainers\/schemas\.ts:2 is not valid TypeScript: .*\.\n$/)
-    expect(code).toBe(2)
   })
 
   test.each([
