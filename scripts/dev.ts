@@ -3,25 +3,30 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import concurrently from 'concurrently'
+import { mockVariables, parseStartOptions } from '../apps/mock-api/src/cli/options.ts'
 import { inRoot, parseOptions, stop } from './root.ts'
 
-parseOptions(
-  `The shop at http://localhost:5173 and its mock at http://localhost:4010, for development: npx pnpm dev
+const usage = `The shop and its mock, for development: npx pnpm dev [options]
 
-Variables of the environment choose more: WEB_PORT and API_PORT other ports, API_URL a host instead of the mock,
-SEED and the others of "npx pnpm mock --help" the data and the behaviour of the mock.`,
-  {},
-)
+  --port N        WEB_PORT    port of the shop, 5173 if omitted
+  --api-port N    API_PORT    port of the mock, 4010 if omitted
+  --api-url URL   API_URL     a host instead of the mock
+  others                      data and behaviour of the mock: those of "npx pnpm mock --help"`
+const variables = { ...mockVariables, port: 'WEB_PORT', 'api-port': 'API_PORT', 'api-url': 'API_URL' }
+const flags = Object.keys(variables).map((flag) => [flag, { type: 'string' as const }])
+const given: Record<string, unknown> = parseOptions(usage, Object.fromEntries(flags))
+for (const [flag, variable] of Object.entries(variables)) if (given[flag]) process.env[variable] = String(given[flag])
 
 const { API_URL: apiUrl = '', API_PORT: apiPort = '4010', WEB_PORT: webPort = '5173', SEED: seed } = process.env
-if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl)) {
+if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl))
   stop(`API_URL="${apiUrl}" is not a URL: give one such as https://staging.example.com.`)
-}
 
 for (const [name, port] of Object.entries({ API_PORT: apiPort, WEB_PORT: webPort })) {
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
     stop(`${name}="${port}" is not a port: give a number from 1 to 65535.`)
 }
+
+if (apiUrl === '' && apiPort === webPort) stop(`The mock and the shop cannot both use port ${webPort}: give them two.`)
 
 /** Exits with a message when a server listens on the port, on either loopback address. */
 const requireFree = async (port: string, what: string, variable: string) => {
@@ -63,8 +68,7 @@ const mock = {
 const servers = apiUrl === '' ? [mock, shop] : [shop]
 
 if (apiUrl === '') {
-  // Before the shop starts: the mock would refuse them too, and the shop would wait for it.
-  const { parseStartOptions } = await import('../apps/mock-api/src/cli/options.ts')
+  // Before the shop starts: the mock would refuse them too, after more output.
   try {
     parseStartOptions([], { ...process.env, ...mock.env })
   } catch (error) {
@@ -75,23 +79,10 @@ if (apiUrl === '') {
 await requireFree(webPort, 'the shop', 'WEB_PORT')
 
 const { result } = concurrently(servers, { raw: true, killOthersOn: ['success', 'failure'] })
-result.catch(() => {
-  process.exitCode = 1
-})
-
-/** Resolves when every server responds, or when the servers have ended. */
-const untilReady = async () => {
-  let hasEnded = false
-  const end = () => {
-    hasEnded = true
-  }
-  result.then(end, end)
-  for (const { readyUrl } of servers) {
-    const isReady = async () => (await fetch(readyUrl).catch(() => undefined))?.ok
-    while (!hasEnded && !(await isReady())) await wait(200)
-  }
-  return !hasEnded
-}
+result.then(
+  () => process.exit(),
+  () => process.exit(1),
+)
 
 const withMock = `
   Shop     http://localhost:${webPort}
@@ -105,4 +96,7 @@ const withHost = `
   Shop     http://localhost:${webPort}
   API      ${apiUrl} (API_URL): the mock is not started.
 `
-if (await untilReady()) console.log(apiUrl === '' ? withMock : withHost)
+for (const { readyUrl } of servers) {
+  while (!(await fetch(readyUrl).catch(() => undefined))?.ok) await wait(200)
+}
+console.log(apiUrl === '' ? withMock : withHost)

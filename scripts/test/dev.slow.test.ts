@@ -10,8 +10,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { inRoot } from '../root.ts'
 import { freePort } from './free-port.ts'
 
-const startDev = (env: NodeJS.ProcessEnv) =>
-  spawn(process.execPath, [inRoot('scripts/dev.ts')], {
+const startDev = (env: NodeJS.ProcessEnv, ...flags: string[]) =>
+  spawn(process.execPath, [inRoot('scripts/dev.ts'), ...flags], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -30,7 +30,7 @@ it.each([
 })
 
 it.each([
-  ['dev', 'SEED'],
+  ['dev', '--api-port'],
   ['test', '--force'],
   ['start', '--host-style'],
   ['mock', '--worlds-dir'],
@@ -81,9 +81,18 @@ it('stops when the mock cannot start, because of its folder or its seed', async 
   expect(await errorsOf({ DATA_FILE: 'memory', SEED: seed })).toContain('seed.json: products.0.')
 })
 
+it('refuses one port for both', async () => {
+  const port = await freePort()
+  expect(await text(startDev({ API_PORT: port, WEB_PORT: port }).stderr)).toBe(
+    `The mock and the shop cannot both use port ${port}: give them two.\n`,
+  )
+})
+
 it('starts the mock and the shop, which passes API calls on, and stops both', async () => {
   const ports = { API_PORT: await freePort(), WEB_PORT: await freePort() }
-  const dev = startDev({ ...ports, DATA_FILE: 'memory' })
+  const flags = ['--api-port', ports.API_PORT, '--port', ports.WEB_PORT, '--data', 'memory', '--latency', '1']
+  // Flags come before variables.
+  const dev = startDev({ API_PORT: 'abc', LATENCY: 'foo' }, ...flags)
   for await (const chunk of dev.stdout) if (String(chunk).includes('Sign in as')) break
   const shop = `http://localhost:${ports.WEB_PORT}`
   expect((await fetch(`${shop}/api/v1/home-page/products`)).status).toBe(200)

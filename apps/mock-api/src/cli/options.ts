@@ -44,9 +44,9 @@ const json = z.transform((file: string, { issues }): unknown => {
     return z.NEVER
   }
 })
-const upstreamHint = 'use a URL without user and query'
+const isHost = (url: string) => URL.canParse(url) && /^https?:\/\/[^@?#]+$/i.test(url)
 const upstream = z.pipe(
-  z.url({ protocol: /^https?$/, error: upstreamHint }).check(z.refine((url) => !/[@?#]/.test(url), upstreamHint)),
+  text.check(z.refine(isHost, 'use a URL without user and query')),
   z.transform((url) => url.replace(/\/+$/, '')),
 )
 const publicHost = matching(
@@ -116,6 +116,11 @@ const descriptions: Readonly<
 }
 
 const flagOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The variables of the environment, by flag. */
+export const mockVariables: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(descriptions).map(([name, [, variable]]) => [flagOf(name), variable]),
+)
 
 export const usage = `The shop's mock back end: the whole API with real state, a card page, mails, and a console.
 

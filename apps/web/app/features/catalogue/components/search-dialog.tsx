@@ -25,7 +25,6 @@ const summaryOf = (text: string, found: number, pages: number) => {
   return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”`
 }
 
-/** A suggestion: a product, a page, or all results. */
 interface Suggestion {
   readonly name: string
   readonly path: string

@@ -20,7 +20,6 @@ const scrollGently = (element: Element | null) => {
   element?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced ? 'instant' : 'smooth' })
 }
 
-/** The test for these answers, why it is the right one, and another. */
 const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
   const { tests, report_pages } = useSite()
   const { data: products = [], isPending } = useListedProducts()
