@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { EmptyState, ErrorState } from '../../../components/page-states'
+import { ScaledPicture } from '../../../components/scaled-picture'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
@@ -16,17 +17,6 @@ import { paths } from '../../../config/paths'
 import type { Test } from '../../../config/site-schema'
 import { recommendedProducts } from '../product-filters'
 import styles from './product-grid.module.css'
-
-/** The smaller files may be gone, or missing in a folder of the owner. */
-const showOriginal = (image: HTMLImageElement) => image.removeAttribute('srcset')
-
-export const originalIfMissing: ComponentProps<'img'> = {
-  // It may have been missing before hydration.
-  ref: (image) => {
-    if (image?.complete && image.naturalWidth === 0) showOriginal(image)
-  },
-  onError: ({ currentTarget }) => showOriginal(currentTarget),
-}
 
 interface CataloguePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   readonly upload: string
@@ -37,14 +27,8 @@ interface CataloguePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'src
 }
 
 /** An uploaded picture; on a prerendered page in the smaller files that the build made of it, if any. */
-export const CataloguePicture = ({ upload, alt, ...props }: CataloguePictureProps) => (
-  <img
-    {...props}
-    alt={alt}
-    src={uploadUrl(upload)}
-    srcSet={usePrerenderedData().pictures?.[upload]}
-    {...originalIfMissing}
-  />
+export const CataloguePicture = ({ upload, ...props }: CataloguePictureProps) => (
+  <ScaledPicture {...props} src={uploadUrl(upload)} srcSet={usePrerenderedData().pictures?.[upload]} />
 )
 
 export const ProductCover = (props: CataloguePictureProps) => <CataloguePicture {...props} className={styles.cover} />

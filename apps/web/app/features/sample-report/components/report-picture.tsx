@@ -1,4 +1,4 @@
-import { originalIfMissing } from '../../catalogue/components/product-grid'
+import { ScaledPicture } from '../../../components/scaled-picture'
 
 interface ReportPictureProps {
   /** The address of the folder with the pages. */
@@ -11,5 +11,5 @@ interface ReportPictureProps {
 export const ReportPicture = ({ folder, page, sizes }: ReportPictureProps) => {
   const file = `${folder}${page}`
   const files = { src: `${file}.webp`, srcSet: `${file}-450.webp 450w, ${file}.webp 900w`, sizes }
-  return <img {...files} {...originalIfMissing} alt="" width={900} height={1273} loading="lazy" />
+  return <ScaledPicture {...files} alt="" width={900} height={1273} loading="lazy" />
 }
