@@ -18,16 +18,12 @@ const applications = [
   ]),
 ]
 
-interface BrowserOptions {
-  /** A visible window and the back/forward cache need the full browser. */
-  readonly full?: boolean
-}
-
 /**
  * The path of a Chromium: CHROMIUM_PATH, else an installed one, headless shell first, else Playwright's own.
+ * @param full for a visible window or the back/forward cache
  * @throws Error when CHROMIUM_PATH names no file
  */
-export const findBrowser = ({ full = false }: BrowserOptions = {}): string | undefined => {
+export const findBrowser = ({ full = false } = {}): string | undefined => {
   const configured = process.env['CHROMIUM_PATH']
   if (configured) {
     if (!existsSync(configured)) throw new Error(`CHROMIUM_PATH=${configured} does not exist.`)
