@@ -35,7 +35,10 @@ export const findBrowser = ({ full = false } = {}): string | undefined => {
   return [...installed, ...applications, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-if (import.meta.main) {
+/** Installs a Chromium if there is none. Exits with a message where that fails. */
+export const requireBrowser = (): void => {
   if (findBrowser() === undefined) spawnSync('bash', [inRoot('.ci/packages'), 'browser'], { stdio: 'inherit' })
   console.log(`Browser: ${findBrowser() ?? stop('No Chromium: install Chromium or Chrome, or set CHROMIUM_PATH.')}`)
 }
+
+if (import.meta.main) requireBrowser()
