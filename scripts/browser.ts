@@ -18,16 +18,12 @@ const applications = [
   ]),
 ]
 
-interface BrowserOptions {
-  /** A visible window and the back/forward cache need the full browser. */
-  readonly full?: boolean
-}
-
 /**
  * The path of a Chromium: CHROMIUM_PATH, else an installed one, headless shell first, else Playwright's own.
+ * @param full for a visible window or the back/forward cache
  * @throws Error when CHROMIUM_PATH names no file
  */
-export const findBrowser = ({ full = false }: BrowserOptions = {}): string | undefined => {
+export const findBrowser = ({ full = false } = {}): string | undefined => {
   const configured = process.env['CHROMIUM_PATH']
   if (configured) {
     if (!existsSync(configured)) throw new Error(`CHROMIUM_PATH=${configured} does not exist.`)
@@ -39,7 +35,10 @@ export const findBrowser = ({ full = false }: BrowserOptions = {}): string | und
   return [...installed, ...applications, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-if (import.meta.main) {
+/** Installs a Chromium if there is none. Exits with a message where that fails. */
+export const requireBrowser = (): void => {
   if (findBrowser() === undefined) spawnSync('bash', [inRoot('.ci/packages'), 'browser'], { stdio: 'inherit' })
   console.log(`Browser: ${findBrowser() ?? stop('No Chromium: install Chromium or Chrome, or set CHROMIUM_PATH.')}`)
 }
+
+if (import.meta.main) requireBrowser()

@@ -105,7 +105,7 @@ const collect = async (file: string): Promise<PrerenderedCatalogue> => {
   try {
     const catalogue = await collectCatalogue(host, await readPrevious(file))
     const folder = join(dirname(file), 'pictures')
-    return { ...catalogue, pictures: await makeVariants(pictureUrls(catalogue), { fetch: host.fetch, folder }) }
+    return { ...catalogue, pictures: await makeVariants(pictureUrls(catalogue), host.fetch, folder) }
   } finally {
     await mock?.close()
   }

@@ -1,6 +1,7 @@
 /** Browser tests of the built shop: `pnpm e2e`. A mistake in the arguments is reported before the build. */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { requireBrowser } from './browser.ts'
 import { buildShop, inRoot, stop } from './root.ts'
 
 const args = process.argv.slice(2)
@@ -34,7 +35,6 @@ if (listed.status !== 0) {
     `${reason.replace(/\.$/, '') || listed.stderr}. ${/No tests/.test(reason) ? files : '--help lists the options.'}`,
   )
 }
-const browser = spawnSync(process.execPath, [inRoot('scripts/browser.ts')], { stdio: 'inherit' })
-if (browser.status !== 0) process.exit(1)
+requireBrowser()
 buildShop()
 process.exitCode = playwright('inherit').status ?? 1

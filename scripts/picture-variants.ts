@@ -14,12 +14,6 @@ const MAX_PIXELS = 50_000_000
 const TIMEOUT_MS = 30_000
 const CONCURRENCY = 4
 
-interface PictureSource {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** The folder of the variants. */
-  readonly folder: string
-}
-
 interface Variant {
   readonly file: string
   readonly width: number
@@ -50,11 +44,13 @@ const writeVariants = async (content: Buffer, folder: string): Promise<readonly 
  * cannot be loaded or decoded, or is small already, has none: the page shows the original.
  *
  * @param urls the pictures by upload name
+ * @param folder of the variants
  * @returns the `srcset` of those that have variants, by upload name
  */
 export const makeVariants = async (
   urls: ReadonlyMap<string, string>,
-  { fetch, folder }: PictureSource,
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  folder: string,
 ): Promise<Record<string, string>> => {
   await mkdir(folder, { recursive: true })
 

@@ -1,8 +1,8 @@
 /**
  * Types, unit tests, build, tests of the built site and browser tests: `pnpm test`. The last line is the sum of all reports.
  */
-import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
+import { requireBrowser } from './browser.ts'
 import { inRoot, parseOptions, turbo } from './root.ts'
 
 const usage = `Types, unit tests, and the built shop in a real browser: npx pnpm test
@@ -11,8 +11,7 @@ const usage = `Types, unit tests, and the built shop in a real browser: npx pnpm
 
 npx pnpm test:quick runs the fast tests only, npx pnpm e2e FILE the browser tests of one file.`
 const { force = false } = parseOptions(usage, { force: { type: 'boolean' } })
-const browser = spawnSync(process.execPath, [inRoot('scripts/browser.ts')], { stdio: 'inherit' })
-if (browser.status !== 0) process.exit(1)
+requireBrowser()
 
 const reports = () => globSync('{apps/*,packages/*,scripts}/reports/*.json', { cwd: inRoot('.') }).map(inRoot)
 

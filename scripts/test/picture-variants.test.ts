@@ -30,7 +30,7 @@ it('makes WebP files in up to three widths, none wider than a photograph', async
     '/upright.jpg': await picture(800).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     '/medium.png': await picture(500).png().toBuffer(),
   })
-  const found = await makeVariants(urls, { fetch, folder })
+  const found = await makeVariants(urls, fetch, folder)
   expect(widthsIn(found['large.jpg'])).toEqual(['320w', '640w', '960w'])
   expect(widthsIn(found['upright.jpg'])).toEqual(['320w', '640w', '960w'])
   expect(widthsIn(found['medium.png'])).toEqual(['320w', '500w'])
@@ -50,7 +50,7 @@ it('makes none of drawings, of small pictures and of files that it cannot load o
     '/broken.jpg': (await picture(900).jpeg().toBuffer()).subarray(0, 100),
   })
   const all = new Map([...urls, ['gone.jpg', `${ORIGIN}/gone.jpg`]])
-  expect(await makeVariants(all, { fetch, folder })).toEqual({})
+  expect(await makeVariants(all, fetch, folder)).toEqual({})
   expect(readdirSync(folder)).toEqual([])
   expect(warn.mock.calls.flat().sort()).toEqual([
     expect.stringMatching(/broken\.jpg has no smaller files: /),
@@ -64,12 +64,12 @@ it('makes the files of a changed picture, and removes those of the old one', asy
   const [one, other] = await Promise.all(['#a83a16', '#1d2230'].map((colour) => picture(1000, colour).png().toBuffer()))
   if (!one || !other) throw new Error('no pictures')
   const first = hostWith({ '/a.png': one, '/b.png': one })
-  const before = await makeVariants(first.urls, { fetch: first.fetch, folder })
+  const before = await makeVariants(first.urls, first.fetch, folder)
   expect(before['a.png']).toBe(before['b.png'])
-  expect(await makeVariants(first.urls, { fetch: first.fetch, folder })).toEqual(before)
+  expect(await makeVariants(first.urls, first.fetch, folder)).toEqual(before)
 
   const changed = hostWith({ '/a.png': other })
-  const after = await makeVariants(changed.urls, { fetch: changed.fetch, folder })
+  const after = await makeVariants(changed.urls, changed.fetch, folder)
   expect(after['a.png']).not.toBe(before['a.png'])
   expect(readdirSync(folder)).toHaveLength(3)
 })

@@ -4,8 +4,8 @@ import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { describeIssue, describeValue, isObject, oneLine, shorten, valueAt } from './describe.ts'
 import type { HostResponse } from './http.ts'
-import { type Finding, isSuccess } from './report.ts'
-import { type Level, rules } from './rules.ts'
+import { brokenRule, type Finding, isSuccess } from './report.ts'
+import type { Level } from './rules.ts'
 
 export function checkResponse({ operation, status, headers, text, json }: HostResponse): Finding[] {
   const declared = responseSchema(operation, status)
@@ -48,8 +48,7 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
         const value = valueAt(json, path)
         const received = describeValue(value, key)
         if (SECRET_KEY.test(key) && typeof value === 'string' && value !== '') {
-          const [level, message] = rules.secrets
-          return { rule: 'secrets', level, path: path.join('.'), message, expected: 'no such field', received }
+          return brokenRule('secrets', path.join('.'), 'no such field', received)
         }
         const values = { message: 'the field is not declared', expected: 'no such field', received }
         return { rule: 'declared form', level: 'warning', path: path.join('.'), ...values }
@@ -57,11 +56,8 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
     }
     const meant = issue.code === 'invalid_value' && optionMeant(issue.values, valueAt(json, issue.path))
     if (meant) {
-      const [level, message] = rules['spelling of values']
       const received = describeValue(valueAt(json, issue.path))
-      return [
-        { rule: 'spelling of values', level, path: issue.path.join('.'), message, expected: `"${meant}"`, received },
-      ]
+      return [brokenRule('spelling of values', issue.path.join('.'), `"${meant}"`, received)]
     }
     const level = levelOf(schema, issue.path, json)
     return [{ rule: 'declared form', level, path: issue.path.join('.'), ...describeIssue(issue, json) }]
@@ -96,9 +92,7 @@ function emptyColumns(schema: z.core.$ZodType, values: readonly unknown[], path:
   }
   const isEmpty = values.length > 1 && values.every((value) => value === null || value === '')
   if (!isEmpty || !path.includes('*') || provenanceOf(schema) !== 'shown') return []
-  const [level, message] = rules['empty columns']
-  const received = describeValue(values[0])
-  return [{ rule: 'empty columns', level, path: path.join('.'), message, expected: 'a value', received }]
+  return [brokenRule('empty columns', path.join('.'), 'a value', describeValue(values[0]))]
 }
 
 /** A warning for assumed fields and for forms that the shop reads, such as a numeric string for an amount (architecture §4.9). */

@@ -6,12 +6,8 @@ try {
   const options = parseOptions(process.argv.slice(2), process.env)
   if (options) {
     const report = await conform(options.conform)
-    process.stdout.write(
-      options.json
-        ? `${JSON.stringify(report, null, 2)}
-`
-        : formatReport(report, options),
-    )
+    if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
+    else process.stdout.write(formatReport(report, options))
     process.exitCode = report.conforms ? 0 : 1
   } else process.stdout.write(help)
 } catch (error) {

@@ -13,6 +13,11 @@ export interface Finding {
   readonly received: string
 }
 
+export function brokenRule(rule: Rule, path: string, expected: string, received: string): Finding {
+  const [level, message] = rules[rule]
+  return { rule, level, path, message, expected, received }
+}
+
 export interface Deviation extends Finding {
   readonly operation: string
   readonly status: number

@@ -18,7 +18,7 @@ import {
   type OperationRequest,
   Unreachable,
 } from './http.ts'
-import { buildReport, type Finding, isSuccess, type Report, Results } from './report.ts'
+import { brokenRule, buildReport, type Finding, isSuccess, type Report, Results } from './report.ts'
 import { type Rule, rules } from './rules.ts'
 
 export interface RunOptions extends HostOptions {
@@ -149,9 +149,8 @@ export class Run {
 
   /** Records that a rule was checked with a response, and the deviation if it does not hold. Returns whether it holds. */
   holds(response: HostResponse, rule: Rule, holds: boolean, path: string, expected: string, received: string): boolean {
-    const [level, message] = rules[rule]
     this.#resultsOf(response).rules.add(rule)
-    if (!holds) this.#add(response, { rule, level, path, message, expected, received })
+    if (!holds) this.#add(response, brokenRule(rule, path, expected, received))
     return holds
   }
 

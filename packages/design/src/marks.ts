@@ -19,9 +19,7 @@ export const brandMark = {
  * A dimension's emblem as path data on a 48-unit square: the same pentagon for all five, with the dimension's own
  * corner as a filled wedge, so that an emblem is recognisable without its colour.
  */
-export const emblem = (
-  dimension: Dimension,
-): { rim: string; spokes: string; wedge: string; dot: { cx: number; cy: number; r: number } } => {
+export const emblem = (dimension: Dimension) => {
   const index = dimensions.indexOf(dimension)
   const scores = dimensions.map((_, at) => (at === index ? 1 : 0.26))
   const tip = corner({ ...frame, r: 12.5 }, index)

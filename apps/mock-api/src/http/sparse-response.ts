@@ -7,11 +7,6 @@ import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { parseJson } from '../shared/parse-json.ts'
 
-export interface SparseResponse {
-  readonly status: number
-  readonly body: string
-}
-
 /** Malaysia has no daylight saving time. */
 const malaysianOffsetMs = 8 * 60 * 60_000
 
@@ -58,7 +53,7 @@ const sparseValue = (schema: z.core.$ZodType, value: unknown): unknown => {
 }
 
 /** Converts a response; one that is not JSON, or not declared, stays as it is. */
-export const sparseResponse = (route: AppRoute, status: number, body: string): SparseResponse => {
+export const sparseResponse = (route: AppRoute, status: number, body: string) => {
   const schema = status < 400 ? route.responses[status] : errorBodySchema
   const value = parseJson(body)
   if (!(schema instanceof z.core.$ZodType) || value === undefined) return { status, body }

@@ -2,23 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { MockError } from '../shared/errors.ts'
 import { randomToken } from '../shared/ids.ts'
 
-/** The real host behind the mock (architecture §6). */
-export interface Upstream {
-  readonly url: string
-  /**
-   * Sends a request to the upstream. Redirects are not followed.
-   * @param path of the request, with its query
-   * @throws MockError 502 without a response, 504 after the time limit
-   */
-  readonly forward: (
-    method: string,
-    path: string,
-    headers: IncomingHttpHeaders,
-    body: Buffer | undefined,
-    closed: AbortSignal,
-  ) => Promise<{ readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer }>
-}
-
 /** Headers of one connection, those that `fetch` sets, those by which a host decides that a page of another origin calls, and cookies: a token signs in. */
 const ownRequestHeaders =
   /^(?:accept-encoding|connection|content-length|cookie|expect|forwarded|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|x-forwarded-.*|x-mock-.*)$/
@@ -29,12 +12,24 @@ const sentResponseHeaders = ['cache-control', 'content-type', 'etag', 'last-modi
 const instance = `shop-mock-${randomToken().slice(0, 12)}`
 
 /**
+ * The real host behind the mock (architecture §6).
  * @param url such as `https://staging.example.com`; a path goes before that of the request
  * @param timeoutMs how long the upstream may take to respond
  */
-export const createUpstream = (url: string, timeoutMs = 30_000): Upstream => ({
+export const createUpstream = (url: string, timeoutMs = 30_000) => ({
   url,
-  forward: async (method, path, headers, body, closed) => {
+  /**
+   * Sends a request to the upstream. Redirects are not followed.
+   * @param path of the request, with its query
+   * @throws MockError 502 without a response, 504 after the time limit
+   */
+  forward: async (
+    method: string,
+    path: string,
+    headers: IncomingHttpHeaders,
+    body: Buffer | undefined,
+    closed: AbortSignal,
+  ) => {
     if (headers.via?.includes(instance)) {
       throw new MockError(502, 'upstream_loop', `The upstream ${url} is this server itself.`)
     }
@@ -61,6 +56,7 @@ export const createUpstream = (url: string, timeoutMs = 30_000): Upstream => ({
     }
   },
 })
+export type Upstream = ReturnType<typeof createUpstream>
 
 /** @throws MockError 404 for a path that could be another one at the upstream than the one that the mock's router has matched */
 const requireSamePath = (path: string): void => {

@@ -6,7 +6,8 @@ import * as z from 'zod/mini'
 import { findCustomerByEmail, toUser } from '../modules/auth/customer.store.ts'
 import { listItems } from '../modules/cart/cart.store.ts'
 import { type FieldErrors, fieldErrors, ShopError } from '../shared/errors.ts'
-import { emptyDatabase, type Image } from '../worlds/database.ts'
+import { Database, type Image } from '../worlds/database.ts'
+import { schema } from '../worlds/schema.ts'
 import { World } from '../worlds/world.ts'
 import { composeSeed } from './compose-seed.ts'
 import { insertSeed } from './insert-seed.ts'
@@ -183,7 +184,9 @@ const summaryOf = (path: string | undefined): string => {
 
 /** @throws SeedError for rows that the tables do not accept */
 const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
-  const world = new World('seed', emptyDatabase())
+  const database = new Database()
+  database.connection.exec(schema)
+  const world = new World('seed', database)
   try {
     world.transaction(() =>
       insertSeed(world.sql, seed, (path, error) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
-import { applicationId, schema, schemaVersion } from './schema.ts'
+import { applicationId, schemaVersion } from './schema.ts'
 import { type WorldSettings, worldSettingsSchema } from './world-settings.ts'
 
 /** A whole database as bytes, from `DatabaseSync.serialize()`. */
@@ -75,12 +75,6 @@ export class Database {
     this.#connection.close()
     for (const suffix of ['', ...logSuffixes, settingsSuffix]) rmSync(this.#path + suffix, { force: true })
   }
-}
-
-export const emptyDatabase = (): Database => {
-  const database = new Database()
-  database.connection.exec(schema)
-  return database
 }
 
 /** A database in memory, copied from `image` in less than a millisecond. */

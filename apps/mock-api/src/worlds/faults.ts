@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
-import { anyOperation, CallRules, type Rule } from './call-rules.ts'
+import { anyOperation, CallRules } from './call-rules.ts'
 
 export const operationSchema = z.enum([anyOperation, ...operations.map(({ name }) => name)], {
   error: `Use an operation of the contract, such as cart.update, or ${anyOperation} for any.`,
@@ -76,10 +76,6 @@ export type FaultInput = z.infer<typeof faultInputSchema>
 
 export class Faults extends CallRules<FaultInput> {
   readonly #held = new Set<() => void>()
-
-  constructor(stored: readonly Rule<FaultInput>[], onChange: () => void) {
-    super('fault', stored, onChange)
-  }
 
   get heldCount(): number {
     return this.#held.size

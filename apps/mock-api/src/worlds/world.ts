@@ -54,7 +54,7 @@ export class World {
     this.hostStyle = settings?.hostStyle ?? options.hostStyle ?? 'full'
     this.scenario = settings?.scenario ?? options.scenario ?? 'default'
     if (settings) this.clock.setting = settings.clock
-    this.faults = new Faults(settings?.faults ?? [], () => this.saveSettings())
+    this.faults = new Faults('fault', settings?.faults ?? [], () => this.saveSettings())
     this.stubs = new Stubs(settings?.stubs ?? [], options.stubs ?? [], () => this.saveSettings())
     // It saves the settings, too.
     this.stubs.addInitial()

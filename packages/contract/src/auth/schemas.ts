@@ -34,12 +34,10 @@ export const passwordInputSchema = z
   .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long'))
 
 /** Requirements §3. */
+export const personShown = { first_name: z.string(), last_name: z.string(), avatar: z.nullable(uploadNameSchema) }
+
 export const userSchema = fields({
-  shown: {
-    first_name: z.string(),
-    last_name: z.string(),
-    avatar: z.nullable(uploadNameSchema),
-  },
+  shown: personShown,
   assumed: { customer_id: idSchema, email: z.string() },
 }).register(z.globalRegistry, { id: 'User' })
 export type User = z.infer<typeof userSchema>

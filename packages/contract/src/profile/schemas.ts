@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
-import { newPasswordInput, passwordInputSchema } from '../auth/schemas.ts'
+import { newPasswordInput, passwordInputSchema, personShown } from '../auth/schemas.ts'
 import { productTypeSchema } from '../catalog/schemas.ts'
 import { orderTxnIdSchema } from '../order/schemas.ts'
 import { addressInputSchema, addressSchema, taxDetailsInputSchema, taxDetailsSchema } from '../shared/address.ts'
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../shared/constants.ts'
 import { fields } from '../shared/fields.ts'
-import { idSchema, optionalPhoneInputSchema, requiredLine, uploadNameSchema } from '../shared/schemas.ts'
+import { idSchema, optionalPhoneInputSchema, requiredLine } from '../shared/schemas.ts'
 
 export const profileSchema = fields({
-  shown: {
-    first_name: z.string(),
-    last_name: z.string(),
-    avatar: z.nullable(uploadNameSchema),
-  },
+  shown: personShown,
   assumed: {
     customer_id: idSchema,
     email: z.string(),
