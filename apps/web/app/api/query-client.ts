@@ -17,6 +17,7 @@ export const makeQueryClient = ({ products, sliders, product }: PrerenderedData)
         refetchOnWindowFocus: false,
         // The default pauses a request while offline; an error with a retry button is better than an endless skeleton.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, retryDelay, networkMode: 'always' },
     },

@@ -102,10 +102,10 @@ export const accessCode = (label: string, code: string): MailBlock => ({
   html: html`<div class="panel" style="margin:0 0 16px;padding:16px;border-radius:6px;background:${light.shade}">${label}<br><code class="code" style="font-size:24px;letter-spacing:1px;${codeFont}">${code}</code></div>`,
 })
 
-/** One seat of several: its number, its code and the link that starts its test. */
-export const seatCode = (label: string, code: string, start: MailBlock): MailBlock => ({
-  text: `${label}: ${code} – ${start.text}`,
-  html: html`<p class="rule" style="margin:0;padding:8px 0;border-top:1px solid ${light.line}">${label} · ${start.html}<br><code style="font-size:19px;${codeFont}">${code}</code></p>`,
+/** One seat of several: its number and its code. A link would start the test of another person. */
+export const seatCode = (label: string, code: string): MailBlock => ({
+  text: `${label}: ${code}`,
+  html: html`<p class="rule" style="margin:0;padding:8px 0;border-top:1px solid ${light.line}">${label}<br><code style="font-size:19px;${codeFont}">${code}</code></p>`,
 })
 
 /** `detail` is shown below the label, such as the price of one unit. */

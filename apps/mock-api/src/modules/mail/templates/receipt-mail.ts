@@ -121,9 +121,7 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
       : []),
     ...[...Map.groupBy(ofGroups, ({ name }) => name)].flatMap(([name, ofName]) => [
       heading(name),
-      ...ofName.map(({ code }, index) =>
-        seatCode(`Seat ${index + 1} of ${ofName.length}`, code, link(shopOrigin + testPath(code), 'Start the test')),
-      ),
+      ...ofName.map(({ code }, index) => seatCode(`Seat ${index + 1} of ${ofName.length}`, code)),
     ]),
   ]
 }

@@ -45,7 +45,7 @@ it('starts each of two personal tests next to its code, with a card for a gift',
   expect(textOf(html)).toContain('Is it a gift? Print or send a card with the code.')
   expect(html).not.toContain('Hand out')
   const guest = textOf(render({ bought: 2, isGuest: true }))
-  expect(guest).toContain('Your 2 access codes are in the receipt. Open it and press “Start the test”.')
+  expect(guest).toContain('with your receipt and your 2 access codes.Press “Start the test”.')
   expect(guest).toContain('Is it a gift? Choose a password')
 })
 
@@ -55,26 +55,31 @@ it('leads from several access codes to the place where they are handed out, with
   expect(html).not.toMatch(/<code>|Start the test/)
 })
 
-it('tells a guest with several access codes to choose a password, which leads to the seats', () => {
-  const html = render({ bought: 30, isGuest: true })
-  expect(textOf(html)).toContain('Your 30 access codes are in the receipt. To hand them out with names')
-  expect(html).toMatch(
-    /data-variant="primary"[^>]*href="\/account\/forgotpassword\?next=%2Fprofile%3Ftab%3DTests[^>]*>Hand out 30 codes/,
+const filled = /data-variant="primary"/
+
+it('leads a guest with several access codes over the link in the login mail to the seats', () => {
+  const html = render({ bought: 30, isGuest: true, email: 'buyer@example.com' })
+  expect(textOf(html)).toContain(
+    'Open the email to buyer@example.com with your login information, and choose a password with its link.' +
+      'In My Account, under Tests, hand out the 30 access codes with names.',
   )
+  expect(html).not.toMatch(filled)
   expect(html).not.toContain('Start the test')
 })
 
-it('tells a guest that the access code is in the receipt, with a button to the mail', () => {
+it('leads a guest first to the mail with the access code, with a button to a known mail host', () => {
   const html = render({ isGuest: true })
-  expect(textOf(html)).toContain('Your access code is in the receipt. Open it and press “Start the test”.')
-  expect(textOf(html)).toContain('Is it a gift? Choose a password')
+  const steps = 'Open the email to buyer@gmail.com with your receipt and your access code.Press “Start the test”.'
+  expect(textOf(html)).toContain(`${steps}Open Gmail (opens in a new tab)Is it a gift? Choose a password`)
   expect(html).toMatch(/<a [^>]*data-variant="primary" href="https:\/\/mail\.google\.com\/"[^>]*>Open Gmail/)
   expect(textOf(html)).toContain('We’ve opened an account for you. Choose a password to see your order')
-  expect(html).not.toMatch(/data-variant="[^"]*" href="\/account\/forgotpassword/)
 })
 
-it('leads a guest with an unknown mail host to a password, with which the account shows the code', () => {
-  expect(render({ isGuest: true, email: 'buyer@example.com' })).toMatch(
-    /data-variant="primary"[^>]*href="\/account\/forgotpassword\?next=%2Fprofile%3Ftab%3DTests[^>]*>Choose a password/,
-  )
+it('has one link to request the login mail again, and no button to it', () => {
+  for (const bought of [1, 30]) {
+    const html = render({ bought, isGuest: true, email: 'buyer@example.com' })
+    expect(html.match(/href="\/account\/forgotpassword/g)).toHaveLength(1)
+    expect(html).toContain('href="/account/forgotpassword?next=%2Fprofile%3Ftab%3DTests')
+    expect(html).not.toMatch(filled)
+  }
 })

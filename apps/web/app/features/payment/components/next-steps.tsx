@@ -54,29 +54,30 @@ const mailSites = [
   { hosts: ['outlook.com', 'hotmail.com', 'live.com'], name: 'Outlook', href: 'https://outlook.live.com/mail/' },
 ]
 
-/** Only the host's account has a guest's access codes, so the receipt is the way to them. */
-const CodesInReceipt = ({ email, group, bought }: { readonly email: string } & Omit<SeatsProps, 'seats'>) => {
-  if (!isPersonal(group.delivery, bought))
-    return (
-      <>
-        <p>Your {bought} access codes are in the receipt. To hand them out with names, choose a password first.</p>
-        <ButtonLink to={paths.forgotPassword(paths.profile('Tests'), email)}>{testsLinkLabel(bought)}</ButtonLink>
-      </>
-    )
+/** Only the host's account has a guest's access codes, so our emails are the way to them. */
+const CodesInEmail = ({ email, group, bought }: { readonly email: string } & Omit<SeatsProps, 'seats'>) => {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   const mailSite = mailSites.find(({ hosts }) => hosts.includes(host))
+  const codes = bought > 1 ? `${bought} access codes` : 'access code'
+  const isForBuyer = isPersonal(group.delivery, bought)
+  const [content, action] = isForBuyer
+    ? [`your receipt and your ${codes}.`, 'Press “Start the test”.']
+    : [
+        'your login information, and choose a password with its link.',
+        `In My Account, under Tests, hand out the ${codes} with names. Your receipt has them too.`,
+      ]
   return (
     <>
-      <p>
-        {bought > 1 ? `Your ${bought} access codes are` : 'Your access code is'} in the receipt. Open it and press
-        “Start the test”.
-      </p>
-      <p>Is it a gift? Choose a password, and in My Account, under Tests, you print or send a card with the code.</p>
-      {mailSite ? (
-        <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton>
-      ) : (
-        <ButtonLink to={paths.forgotPassword(paths.profile('Tests'), email)}>Choose a password</ButtonLink>
-      )}
+      <ol>
+        <li>
+          Open the email to <strong>{email}</strong> with {content}
+        </li>
+        <li>{action}</li>
+      </ol>
+      {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
+      {isForBuyer ? (
+        <p>Is it a gift? Choose a password, and in My Account, under Tests, you print or send a card with the code.</p>
+      ) : null}
     </>
   )
 }
@@ -109,7 +110,7 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
               <Stack gap={1}>
                 <strong>{listItems(group.items)}</strong>
                 {isTest ? null : <p>{deliveryText(group)}</p>}
-                {isTest && isGuest ? <CodesInReceipt email={email} group={group} bought={bought} /> : null}
+                {isTest && isGuest ? <CodesInEmail email={email} group={group} bought={bought} /> : null}
                 {isTest && !isGuest ? <Seats group={group} seats={seats} bought={bought} /> : null}
                 {delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
               </Stack>
