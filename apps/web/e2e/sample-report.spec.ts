@@ -46,23 +46,21 @@ for (const [width, height] of [
       .poll(async () => (await shown(15).boundingBox())?.width)
       .toBeCloseTo(Math.min(900, 1.25 * Math.min(width, 896)), 0)
     await expect(page).toHaveURL(/#sample_report_lpi\/15$/)
-    // On a phone its letters are as large as those of the shop now, and the arrow keys move the page.
-    await reader.getByRole('button', { name: 'Larger' }).click()
-    await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
-    await expect.poll(async () => (await shown(15).boundingBox())?.width).toBeGreaterThan(Math.min(1340, 2 * width - 1))
-    const strip = reader.getByRole('list', { name: 'Pages', exact: true })
-    await strip.evaluate((list) => list.scrollTo({ top: list.scrollHeight }))
-    const bottomOf = async (part: typeof strip) => {
-      const box = await part.boundingBox()
-      return (box?.y ?? 0) + (box?.height ?? 0)
-    }
-    await expect.poll(async () => (await bottomOf(shown(15))) <= (await bottomOf(strip))).toBe(true)
-    const left = async () => (await shown(15).boundingBox())?.x ?? 0
-    const before = await left()
+    await reader.getByRole('button', { name: 'Read as text' }).click()
+    const text = reader
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Your two closest corners' }) })
+    await expect(text).toBeInViewport({ ratio: 1 })
+    // As large as the texts of the shop, and none of its lines is cut off.
+    expect(
+      await text.evaluate((item) => [getComputedStyle(item).fontSize, item.scrollWidth - item.clientWidth]),
+    ).toEqual(['17px', 0])
+    await expectAccessible(page, ['dark', 'light'])
     await page.keyboard.press('ArrowRight')
-    await expect.poll(left).toBeLessThan(before - 100)
-    await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
-    await reader.getByRole('button', { name: 'Smaller' }).click()
+    await expect(position).toHaveText(/^Page 16 of 18/)
+    await expect(text).not.toBeInViewport()
+    await page.keyboard.press('ArrowLeft')
+    await reader.getByRole('button', { name: 'Whole page' }).click()
     await expect(shown(15)).toBeInViewport()
 
     // As a swipe does.

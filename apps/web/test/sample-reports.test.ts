@@ -16,6 +16,8 @@ const folders = new Map(Object.entries(site.report_pages))
 /** The number of pages that a text promises; for a group, those of the report on the group, which come last. */
 const promisedPages = (text: string) => Number(text.match(/\d+/g)?.at(-1))
 
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+
 const samples = site.tests.flatMap(({ product_id, report, sample_report }) => {
   const promised = promisedPages(report)
   const detail = details.find((product) => product.product_id === product_id)
@@ -52,14 +54,18 @@ describe.each(samples)('$name', ({ promised, sample_report, detail }) => {
     }
   })
 
-  it('says on each page of the PDF that it is a sample', async () => {
+  it('says on each page of the PDF that it is a sample, and has the text of that page in the reader', async () => {
     const pdf = await getDocumentProxy(
       new Uint8Array(await (await fetch(origin + pdfs.get(sample_report))).arrayBuffer()),
     )
+    const pages = await (await fetch(`${origin}${folders.get(sample_report)}pages.json`)).json()
     for (let number = 1; number <= promised; number += 1) {
       const { items } = await (await pdf.getPage(number)).getTextContent()
       const text = items.map((item) => ('str' in item ? item.str : '')).join('')
       expect(text, `page ${number}`).toContain('Sample report. Invented answers.')
+      // The reader shows the same text, without its figures.
+      for (const paragraph of pages[number - 1].text)
+        expect(lettersOf(text), `page ${number}`).toContain(lettersOf(paragraph.text))
       if (number > 1) expect(text).toContain(`Page ${number} of ${promised}`)
     }
   })

@@ -59,7 +59,7 @@ const scalesHtml = (areas: Areas, labels: Labels) => {
     .map(
       ([key, { name, score }]) => `<tr style="--hue: ${hueOf(key)}"><th scope="row">${name}</th><td>
 <svg width="100%" height="22" aria-hidden="true">${middleBand(0, 22)}<rect y="7" width="${score}%" height="8" fill="${hueOf(key)}"/></svg>
-</td><td>${score}</td><td>${labels[bandOf(score)]}</td></tr>`,
+</td><td>${score}</td>\n<td>${labels[bandOf(score)]}</td></tr>`,
     )
   return `<table class="scales">${rows.join('')}</table>`
 }

@@ -82,6 +82,13 @@ const isTooLong = (section: Element) => {
   return limit !== undefined && flow.some((child) => child.getBoundingClientRect().bottom > limit)
 }
 
+/** The headings and paragraphs of a page. The cells of a row are on lines of their own. */
+const textOf = (section: Element) =>
+  [...section.querySelectorAll('h2, p:not(.lead), li, tr, figcaption')].map(({ localName, textContent }) => ({
+    tag: localName === 'h2' ? 'h3' : 'p',
+    text: textContent.trim().replaceAll(/\n+/g, ' · '),
+  }))
+
 const style = `${fontFace(400)}${fontFace(600)}${fontFace(400, 'italic')}${read('documents/document.css')}
 :root { --ink: ${ink}; --soft: ${inkSoft}; --line: ${line}; --shade: ${shade} }`
 
@@ -94,7 +101,9 @@ for (const [name, markdown] of markdownFiles) {
   await view.setContent(`<!doctype html><html lang="en-GB"><meta charset="utf-8">
 <title>${pages[0]?.title} (sample)</title><style>${style}</style>${sections.join('')}</html>`)
   await view.evaluate(() => document.fonts.ready.then(() => undefined))
+  const texts = []
   for (const [index, section] of (await view.locator('section').all()).entries()) {
+    texts.push(await section.evaluate(textOf))
     if (await section.evaluate(isTooLong)) throw new Error(`Page ${index + 1} of ${name} is too long.`)
   }
   const path = fileURLToPath(new URL(`${name}.pdf`, folder))
@@ -104,8 +113,10 @@ for (const [name, markdown] of markdownFiles) {
   const pictures = new URL(`${name}/`, folder)
   rmSync(pictures, { recursive: true, force: true })
   mkdirSync(pictures)
-  const texts = pages.map(({ title, summary }, index) => ({ title, summary, note: report.notes[index + 1] }))
-  writeFileSync(new URL('pages.json', pictures), `${JSON.stringify(texts, null, 2)}\n`)
+  const described = pages.map(({ title, summary }, index) => {
+    return { title, summary, note: report.notes[index + 1], text: texts[index] }
+  })
+  writeFileSync(new URL('pages.json', pictures), `${JSON.stringify(described, null, 2)}\n`)
   for (const [index, section] of (await view.locator('section').all()).entries()) {
     const picture = sharp(await section.screenshot()).webp({ quality: 36, effort: 6 })
     const write = (file: string, width: number) =>

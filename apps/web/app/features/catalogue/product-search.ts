@@ -8,13 +8,11 @@ import { groupOf, type ProductGroup } from './product-filters'
 /** Words for the groups of products, which names and summaries need not have. */
 const groupWords: Readonly<Record<ProductGroup, string>> = {
   personal:
-    'personal personality test inventory questionnaire assessment quiz individual online long minute time gift child sample report',
-  team: 'team group class classroom school teacher student staff company personality test inventory assessment quiz seat online long minute time sample report',
-  book: 'book paperback printed gift',
-  ebook: 'ebook pdf epub digital download',
+    'personal personality test inventory questionnaire assessment quiz individual online long minute time language gift child price sample report',
+  team: 'team group class classroom school teacher student staff company personality test inventory assessment quiz seat online long minute time language price sample report',
+  book: 'book paperback printed gift price',
+  ebook: 'ebook pdf epub digital download price',
 }
-
-const everyProduct = 'price cost cheaper cheapest affordable language'
 
 /** A product with a word of a list is found by all words of the list. */
 const synonyms: readonly (readonly string[])[] = [
@@ -25,11 +23,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['feeling', 'stress'],
   ['publication', 'validity', 'reliability', 'evidence'],
   ['child', 'children', 'kid', 'son', 'daughter', 'teenager', 'age'],
-  ['refund', 'money back'],
-  ['coupon', 'discount', 'voucher'],
-  ['gift', 'present'],
-  ['expire', 'expiry'],
-  ['quote', 'quotation'],
+  ['price', 'cost', 'cheaper', 'cheapest', 'affordable'],
   ['statistics', 'data', 'spss', 'thesis'],
 ]
 
@@ -63,28 +57,20 @@ const swapsOf = (word: string) =>
 /** The words of a text in one form, between spaces. */
 const normalized = (text: string) => ` ${wordsOf(text).join(' ')} `
 
-const normalizedSynonyms = synonyms.map((list) => list.map(normalized))
-
 const synonymsOf = (text: string) => {
   const words = normalized(text)
-  return synonyms.filter((_, index) => normalizedSynonyms[index]?.some((entry) => words.includes(entry))).flat()
+  return synonyms.filter((list) => list.some((entry) => words.includes(normalized(entry)))).flat()
 }
 
 const MIN_LENGTH_FOR_TYPOS = 4
 
-interface Texts {
-  readonly name: string
-  readonly summary?: string | undefined
-  readonly words?: string
-}
-
-type Search<Item> = (text: string) => readonly Item[]
+type Texts = Readonly<Record<'name' | 'summary' | 'words', string>>
 
 /**
  * A search in the texts of items, best match first. Every word has to be found, as the start of a word or, from four letters on, with
  * one typo; plurals and synonyms are found too.
  */
-const createSearch = <Item>(items: readonly Item[], textsOf: (item: Item) => Texts): Search<Item> => {
+const createSearch = <Item>(items: readonly Item[], textsOf: (item: Item) => Texts) => {
   const index = new MiniSearch({
     fields: ['name', 'summary', 'words'],
     tokenize: wordsOf,
@@ -93,7 +79,7 @@ const createSearch = <Item>(items: readonly Item[], textsOf: (item: Item) => Tex
   })
   index.addAll(
     items.map((item, id) => {
-      const { name, summary = '', words = '' } = textsOf(item)
+      const { name, summary, words } = textsOf(item)
       return { id, name, summary, words: [words, ...synonymsOf(`${name} ${summary} ${words}`)].join(' ') }
     }),
   )
@@ -101,7 +87,7 @@ const createSearch = <Item>(items: readonly Item[], textsOf: (item: Item) => Tex
     if (word.length < MIN_LENGTH_FOR_TYPOS || index.search(word).length > 0) return word
     return { queries: [{ queries: [word], fuzzy: 1 }, ...swapsOf(word)], combineWith: 'OR' }
   }
-  return (text) => {
+  return (text: string) => {
     const queries = wordsOf(text).map(queryOf)
     if (queries.length === 0) return []
     return index.search({ queries, combineWith: 'AND' }).flatMap(({ id }) => items[id] ?? [])
@@ -109,17 +95,13 @@ const createSearch = <Item>(items: readonly Item[], textsOf: (item: Item) => Tex
 }
 
 /** The search in the names, summaries, formats and types of products, and in what data.json says about the tests among them. */
-export const productSearchOf = (products: readonly Product[], tests: readonly Test[]): Search<Product> =>
+export const productSearchOf = (products: readonly Product[], tests: readonly Test[]) =>
   createSearch(products, (product) => {
-    const {
-      audience = '',
-      why = '',
-      language = '',
-    } = tests.find(({ product_id }) => product_id === product.product_id) ?? {}
+    const test = tests.find(({ product_id }) => product_id === product.product_id)
     return {
       name: product.product_name,
-      summary: product.product_summary,
-      words: [everyProduct, groupWords[groupOf(product)], audience, why, language].join(' '),
+      summary: product.product_summary ?? '',
+      words: [groupWords[groupOf(product)], test?.why, test?.language].join(' '),
     }
   })
 

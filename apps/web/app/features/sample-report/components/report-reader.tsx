@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, LetterText, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { queryKeys } from '../../../api/query-keys'
 import { IconButton } from '../../../components/button'
@@ -17,6 +16,7 @@ const pageSchema = z.object({
   summary: z.string(),
   /** What to look at. */
   note: z.optional(z.string()),
+  text: z.array(z.object({ tag: z.enum(['h3', 'p']), text: z.string() })),
 })
 
 /** The file belongs to the site, as data.json does, and not to the host. */
@@ -35,9 +35,13 @@ export interface ReportReaderProps {
   readonly onClose: () => void
 }
 
-/** The page as it fits, without its margins, and wider than the window of a phone. */
-const SIZES = 3
-const PAN_PX = 120
+/** The page as it fits, without its margins, and its text: each with the button to the next. */
+const views = [
+  ['Larger', ZoomIn],
+  ['Read as text', LetterText],
+  ['Whole page', ZoomOut],
+] as const
+const TEXT = 2
 
 const bringIntoView = (button: HTMLButtonElement | null) =>
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -46,8 +50,8 @@ type ReportPagesProps = Omit<ReportReaderProps, 'onClose'> & { readonly pages: r
 
 const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
   const [current, setCurrent] = useState(0)
-  const [size, setSize] = useState(0)
-  const isLargest = size === SIZES - 1
+  const [view, setView] = useState(0)
+  const [next, Icon] = views[view] ?? views[0]
   const strip = useRef<HTMLOListElement>(null)
 
   const show = (index: number) => {
@@ -61,16 +65,12 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     const { scrollLeft, clientWidth, scrollWidth } = strip.current
     setCurrent(Math.floor(((scrollLeft + clientWidth / 2) / scrollWidth) * pages.length))
   }
-  const enlarge = () => {
-    flushSync(() => setSize((size + 1) % SIZES))
-    strip.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'start' })
-  }
+  const showNextView = () => setView((view + 1) % views.length)
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
     event.preventDefault()
-    if (isLargest) strip.current?.scrollBy({ left: step * PAN_PX })
-    else show(current + step)
+    show(current + step)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: later the reader is moved by its visitor
   useLayoutEffect(() => {
@@ -99,8 +99,8 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
         <IconButton aria-label="Next page" disabled={current === pages.length - 1} onClick={() => show(current + 1)}>
           <ChevronRight size={22} aria-hidden />
         </IconButton>
-        <IconButton aria-label={isLargest ? 'Smaller' : 'Larger'} onClick={enlarge}>
-          {isLargest ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
+        <IconButton aria-label={next} onClick={showNextView}>
+          <Icon size={22} aria-hidden />
         </IconButton>
         <ExternalLink href={pdf}>Download</ExternalLink>
       </div>
@@ -124,22 +124,29 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
       <ol
         className={styles.pages}
         ref={strip}
-        data-size={size}
+        data-view={view}
         onScroll={handleScroll}
-        onDoubleClick={enlarge}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a page that is taller than the dialog
         tabIndex={0}
         aria-label="Pages"
       >
-        {pages.map(({ title, summary }, index) => (
-          <li key={title}>
+        {pages.map(({ title, summary, text }, index) => (
+          <li key={title} tabIndex={view === TEXT ? 0 : undefined}>
             <img
               src={`${folder}${index + 1}.webp`}
               alt={`Page ${index + 1}. ${title}: ${summary}`}
               width={900}
               height={1273}
               loading={Math.abs(index + 1 - start) < 2 ? 'eager' : 'lazy'}
+              onDoubleClick={showNextView}
             />
+            <div className={view === TEXT ? styles.text : 'visually-hidden'}>
+              <h2>{title}</h2>
+              <p>{summary}</p>
+              {text.map(({ tag: Tag, text }) => (
+                <Tag key={text}>{text}</Tag>
+              ))}
+            </div>
           </li>
         ))}
       </ol>
