@@ -3,11 +3,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { contract } from '@shop/contract'
 import openapi from '@shop/contract/openapi.json' with { type: 'json' }
 import autocannon from 'autocannon'
-import { inRoot, parseOptions } from './root.ts'
+import { inRoot, parseOptions, stop, untilReady } from './root.ts'
 
 parseOptions(
   `Requests per second of the mock next to json-server and Prism, with the same product list: npx pnpm bench
@@ -37,12 +35,10 @@ const start = async (command: string, args: readonly string[], path: string): Pr
     detached: true,
   })
   if (child.pid !== undefined) pids.push(child.pid)
+  child.once('exit', () => stop(`${[command, ...args].join(' ')} has ended.`))
   const origin = `http://127.0.0.1:${own}`
-  for (const end = Date.now() + 120_000; Date.now() < end; await delay(100)) {
-    if (child.exitCode !== null) break
-    if ((await fetch(origin + path).catch(() => undefined))?.ok) return origin
-  }
-  throw new Error(`${[command, ...args].join(' ')} did not start.`)
+  await untilReady(origin + path, 120)
+  return origin
 }
 
 const write = (name: string, content: object): string => {
@@ -51,20 +47,9 @@ const write = (name: string, content: object): string => {
 }
 
 const products = '/api/v1/home-page/products'
-const headers = { 'content-type': 'application/json' }
-const change = (cart_uid: string | null, quantity: 1 | -1) => ({
-  method: 'POST' as const,
-  headers,
-  body: JSON.stringify({ cart_uid, quantity, product_id: 8, type: 'other' }),
-})
-
 const mock = await start(process.execPath, [inRoot('apps/mock-api/src/server.ts'), '--data', 'memory'], '/healthz')
 const list: { data: object[] } = await (await fetch(mock + products)).json()
-const newCart = async (): Promise<{ cart_uid: string }> =>
-  (await (await fetch(mock + contract.cart.update.path, change(null, 1))).json()).cart
-
-const cart = { id: 1, ...(await newCart()) }
-const database = write('db.json', { products: list.data, carts: [cart] })
+const database = write('db.json', { products: list.data })
 const jsonServer = await start('npx', ['--yes', 'json-server@0.17.4', '--quiet', database], '/products')
 
 const { servers: _, ...document } = structuredClone(openapi) as typeof openapi & { servers?: unknown }
@@ -72,31 +57,20 @@ Object.assign(document.paths[products].get.responses['200'].content['application
 const prismArguments = ['--yes', '@stoplight/prism-cli@5.16.0', 'mock', write('openapi.json', document)]
 const prism = await start('npx', [...prismArguments, '--verboseLevel', 'silent'], products)
 
-const uids = await Promise.all(Array.from({ length: connections }, async () => (await newCart()).cart_uid))
-let next = 0
-const loads: Readonly<Record<string, autocannon.Options>> = {
-  'product list, mock': { url: mock + products },
-  'product list, json-server': { url: `${jsonServer}/products` },
-  'product list, Prism': { url: prism + products },
-  'cart write, mock': {
-    url: mock + contract.cart.update.path,
-    // Each connection has a cart of its own, and adds and removes one, so that none reaches a limit.
-    setupClient: (client) => {
-      const uid = uids[next++ % uids.length] ?? null
-      client.setRequests([change(uid, 1), change(uid, -1)])
-    },
-  },
-  'cart write, json-server': { url: `${jsonServer}/carts/1`, method: 'PUT', headers, body: JSON.stringify(cart) },
+const urls = {
+  mock: mock + products,
+  'json-server': `${jsonServer}/products`,
+  Prism: prism + products,
 }
 
 const best: Record<string, number> = {}
 for (let round = 0; round < rounds; round += 1) {
-  for (const [name, load] of Object.entries(loads)) {
-    const { requests, errors, non2xx } = await autocannon({ ...load, connections, duration: seconds })
+  for (const [name, url] of Object.entries(urls)) {
+    const { requests, errors, non2xx } = await autocannon({ url, connections, duration: seconds })
     if (errors + non2xx > 0) throw new Error(`${name}: ${errors + non2xx} requests failed.`)
     best[name] = Math.max(best[name] ?? 0, requests.average)
   }
 }
 for (const [name, rate] of Object.entries(best))
-  console.log(`${name.padEnd(28)}${rate.toFixed(0).padStart(8)} a second`)
+  console.log(`${name.padEnd(12)}${rate.toFixed(0).padStart(8)} a second`)
 process.exit(0)

@@ -11,7 +11,7 @@ import type { PrerenderedCatalogue } from '@shop/contract/host'
 import { createMock } from '@shop/mock-api'
 import pMap from 'p-map'
 import type * as z from 'zod/mini'
-import { makeVariants, type PictureSource } from './picture-variants.ts'
+import { makeVariants } from './picture-variants.ts'
 import { inRoot, stop } from './root.ts'
 
 const TIMEOUT_MS = 30_000
@@ -24,12 +24,10 @@ export interface CatalogueHost {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
-type Body = z.core.$ZodType
-
 const originOf = (source: string) => (source === 'mock' ? 'http://localhost' : source)
 
 /** Requests a path of a host and parses the response in its tolerant form. @throws Error that names the path and what is wrong */
-const request = async <S extends Body>({ source, fetch }: CatalogueHost, path: string, schema: S) => {
+const request = async <S extends z.core.$ZodType>({ source, fetch }: CatalogueHost, path: string, schema: S) => {
   const from = source === 'mock' ? 'the mock' : source
   const response = await fetch(`${originOf(source)}${path}`, {
     headers: { accept: 'application/json' },
@@ -99,19 +97,18 @@ const pictureUrls = ({ source, products, details, sliders }: PrerenderedCatalogu
   )
 }
 
-/** Collects the catalogue of a host with smaller files of its pictures. @throws Error when it has none */
-const collectWithPictures = async (host: CatalogueHost, file: string): Promise<PrerenderedCatalogue> => {
-  const catalogue = await collectCatalogue(host, await readPrevious(file))
-  const source: PictureSource = { fetch: host.fetch, folder: join(dirname(file), 'pictures') }
-  return { ...catalogue, pictures: await makeVariants(pictureUrls(catalogue), source) }
-}
-
-/** Collects the catalogue of the configured host. @throws Error when it has none */
+/** Collects the catalogue of the configured host with smaller files of its pictures. @throws Error when it has none */
 const collect = async (file: string): Promise<PrerenderedCatalogue> => {
   const url = setting('CATALOGUE_URL') || setting('VITE_API_URL')
-  if (url !== '') return collectWithPictures({ source: url, fetch }, file)
-  const mock = await createMock()
-  return collectWithPictures({ source: 'mock', fetch: mock.fetch }, file).finally(() => mock.close())
+  const mock = url === '' ? await createMock() : undefined
+  const host: CatalogueHost = mock ? { source: 'mock', fetch: mock.fetch } : { source: url, fetch }
+  try {
+    const catalogue = await collectCatalogue(host, await readPrevious(file))
+    const folder = join(dirname(file), 'pictures')
+    return { ...catalogue, pictures: await makeVariants(pictureUrls(catalogue), { fetch: host.fetch, folder }) }
+  } finally {
+    await mock?.close()
+  }
 }
 
 if (import.meta.main) {

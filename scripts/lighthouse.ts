@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import lighthouse from 'lighthouse'
 import { type Browser, chromium } from 'playwright'
 import { findBrowser } from './browser.ts'
-import { buildShop, inRoot, parseOptions, stop } from './root.ts'
+import { buildShop, inRoot, parseOptions, stop, untilReady } from './root.ts'
 
 const usage = `Builds the shop, and measures three pages of it as a phone sees them: npx pnpm lighthouse [options]
 
@@ -90,14 +90,6 @@ const median = (numbers: readonly number[]) =>
 const medians = (all: readonly Figures[]): Figures =>
   Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name] ?? Number.NaN))]))
 
-/** Waits for a server. @throws Error when it is not ready after 20 seconds */
-const untilReady = async (origin: string): Promise<void> => {
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if ((await fetch(origin).catch(() => undefined))?.ok) return
-  }
-  throw new Error(`No shop responds at ${origin}.`)
-}
-
 const shop = `http://localhost:${port}`
 const origins = [shop, ...(options.compare === undefined ? [] : [new URL(options.compare).origin])]
 const server = spawn(
@@ -111,7 +103,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
 })
 try {
-  for (const origin of origins) await untilReady(origin)
+  for (const origin of origins) await untilReady(origin, 20)
   const rows: Record<string, Figures> = {}
   for (const path of pages) {
     const found = new Map(origins.map((origin) => [origin, [] as Figures[]]))

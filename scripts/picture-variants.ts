@@ -14,7 +14,7 @@ const MAX_PIXELS = 50_000_000
 const TIMEOUT_MS = 30_000
 const CONCURRENCY = 4
 
-export interface PictureSource {
+interface PictureSource {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The folder of the variants. */
   readonly folder: string

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
@@ -23,12 +24,23 @@ export const parseOptions = <T extends NonNullable<ParseArgsConfig['options']>>(
   process.exit(0)
 }
 
-/** Builds the shop, unless nothing has changed. */
-export const buildShop = (): void => {
-  const { status } = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only'], {
+/** Runs tasks of turbo. Returns the exit code. */
+export const turbo = (...args: readonly string[]): number =>
+  spawnSync('turbo', ['run', ...args], {
     cwd: inRoot('.'),
     stdio: 'inherit',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
-  })
-  if (status !== 0) process.exit(1)
+  }).status ?? 1
+
+/** Builds the shop, unless nothing has changed. */
+export const buildShop = (): void => {
+  if (turbo('build', '--output-logs=errors-only') !== 0) process.exit(1)
+}
+
+/** Waits for a server. @throws Error when it does not respond within so many seconds */
+export const untilReady = async (url: string, seconds: number): Promise<void> => {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(100)) {
+    if ((await fetch(url).catch(() => undefined))?.ok) return
+  }
+  throw new Error(`Nothing responds at ${url}.`)
 }

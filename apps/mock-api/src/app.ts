@@ -4,8 +4,7 @@ import type { RequestValidationError } from '@ts-rest/fastify'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import { cardPageRoutes } from './card-provider/card-page.routes.ts'
-import { createFakeProvider } from './card-provider/fake-provider.ts'
-import type { PaymentProvider } from './card-provider/provider.ts'
+import { createFakeProvider, type FakeProvider } from './card-provider/fake-provider.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { explorerPlugin } from './control/explorer.ts'
@@ -140,7 +139,7 @@ const routeOptions = {
 
 /** The calls of the contract. In this scope a route without metadata requires a customer. */
 const contractRoutes =
-  (provider: PaymentProvider, upstream: Upstream | undefined, { returnOrigins = [], latency }: AppOptions) =>
+  (provider: FakeProvider, upstream: Upstream | undefined, { returnOrigins = [], latency }: AppOptions) =>
   async (app: FastifyInstance) => {
     await app.register(authPlugin, { customerOfToken: (world, token) => customerOfToken(world, 'session', token) })
     await app.register(overridesPlugin, { upstream, latency })

@@ -1,6 +1,6 @@
 import displayFont from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import { colours, tokenSheet } from '@shop/design'
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import {
@@ -22,6 +22,7 @@ import { ErrorPage } from './components/error-page'
 import fontFaces from './components/fonts.css?inline'
 import globalRules from './components/global.css?inline'
 import { ChunkLoadError, NextPage } from './components/missing-scripts'
+import { OfflineBar } from './components/offline-note'
 import { PageSkeleton } from './components/skeleton'
 import { LazyToaster } from './components/toast/lazy-toaster'
 import { uploadsOrigin } from './config/env'
@@ -112,10 +113,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App() {
   const next = useNavigation().location
+  const isFetching = useIsFetching() > 0
   return (
     <>
       <Outlet />
       {next ? <NextPage path={createPath(next)} /> : null}
+      {isFetching ? <OfflineBar /> : null}
     </>
   )
 }

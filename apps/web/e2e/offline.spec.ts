@@ -70,3 +70,22 @@ test('a page whose script cannot load offline leaves the present page in place, 
   await page.waitForURL(`/product/detail/${products.profile.id}`)
   await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
 })
+
+test('a page that waits for the network says so, and has its data and its styles once online', async ({
+  page,
+  context,
+  pageConsole,
+}) => {
+  pageConsole.expect(disconnected)
+  // Its script is stored by the browser, and its styles, which are inlined in its HTML, are not.
+  await page.goto(`/product/detail/${products.book.id}`)
+  await expect(page.getByRole('button', { name: /^Open your cart/ })).toBeVisible()
+  await page.goto('/category', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: products.profile.name }).first().click()
+  await expect(page.getByText('You seem to be offline. We’ll try again.')).toBeInViewport()
+  await expect(page).toHaveURL(`/product/detail/${products.profile.id}`)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Quantity' })).toHaveCSS('display', 'flex')
+})

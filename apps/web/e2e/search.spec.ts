@@ -179,6 +179,10 @@ test('the search of the product list finds information pages too, also by their 
   await expect(pages.first()).toHaveText('Support')
   await page.goto('/category?q=sample+report')
   await expect(pages.filter({ hasText: 'Services' })).toBeVisible()
+  for (const text of ['money back', 'does it expire', 'quote', 'language', 'how long', 'age', 'gift']) {
+    await page.goto(`/category?q=${encodeURIComponent(text)}`)
+    await expect(pages.first(), text).toHaveText('Support')
+  }
   await page.goto('/category?q=stress')
   await expect(main.getByRole('article').filter({ hasText: 'Emotional Intelligence Profile' })).toBeVisible()
   await page.goto('/category?q=umbrella')

@@ -19,7 +19,7 @@ test('a parent on a phone finds the test for a child before a choice in three ta
   await expect(answer).toContainText('It is for students choosing a subject')
   await expect(answer).toContainText('RM 59.00')
   await expect(answer.getByRole('link', { name: 'Look inside' })).toHaveAttribute('href', /#sample_report_career$/)
-  await expect(answer).toContainText('Or the LPI Personality Profile (35 minutes).')
+  await expect(answer).toContainText('Or the LPI Personality Profile (35 minutes), for another purpose. Its report')
   await expectAccessible(page, ['dark', 'light'])
   // A choice is no navigation, which would scroll to the top.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)

@@ -70,6 +70,13 @@ describe.each(samples)('$name', ({ promised, sample_report, detail }) => {
   })
 })
 
+it('a test for a group says when its report is made', () => {
+  for (const id of [4, 5]) {
+    const text = details.find(({ product_id }) => product_id === id)?.product_description?.join(' ')
+    expect(text).toMatch(/Once every.+ has taken the test, please write to us/)
+  }
+})
+
 it('covers have their letters as outlines, which need no font', async () => {
   const drawings = details.map(({ product_thumbnail }) => product_thumbnail).filter((name) => name.endsWith('.svg'))
   expect(drawings.length).toBeGreaterThan(5)

@@ -21,7 +21,6 @@ const options = {
   coupon: text('CODE', 'a valid coupon of the host (default WELCOME10)'),
   header: list("'N: V'", 'a header of each request; repeatable'),
   timeout: text('SECONDS', 'time-out of each request (default 30)'),
-  matrix: flag('print the statuses of each operation'),
   verbose: flag('print each warning about the form, not only each kind'),
   json: flag('print the report as JSON'),
   help: flag('print this text'),
@@ -53,7 +52,7 @@ function parse(args: string[]) {
 
 /** @returns undefined for `--help` */
 export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
-  const { help: showHelp, json, matrix, verbose, timeout = '30', only, header = [], ...given } = parse(args)
+  const { help: showHelp, json, verbose, timeout = '30', only, header = [], ...given } = parse(args)
   if (showHelp) return undefined
   const base = webUrl(given.base, '--base requires a URL, such as http://localhost:4010').href
   const shop = '--origin requires the URL of the shop, such as http://localhost:5173'
@@ -70,7 +69,7 @@ export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
     headers: Object.fromEntries(header.map(parseHeader)),
     timeoutMs: Number(timeout) * 1_000,
   }
-  return { conform, json, matrix, verbose }
+  return { conform, json, verbose }
 }
 
 function webUrl(value: string | undefined, message: string): URL {

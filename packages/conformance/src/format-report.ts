@@ -2,18 +2,12 @@ import type { Deviation, Report } from './report.ts'
 
 /**
  * The report as Markdown, for a terminal and for a ticket.
- * @param matrix whether each operation has its statuses
  * @param verbose whether each warning about the form has its line, instead of each kind of them
  */
-export function formatReport(report: Report, { matrix = false, verbose = false } = {}): string {
+export function formatReport(report: Report, { verbose = false } = {}): string {
   const { base, mode, strict, coverage, deviations, rules, notes, firstSteps, conforms } = report
   const width = Math.max(...coverage.map(({ operation }) => operation.length))
-  const rows = coverage.map(({ operation, statuses, result }) => {
-    const cells = Object.entries(statuses).map(([status, times]) => `${status} ${times > 0 ? 'seen' : '-'}`)
-    return [`| ${operation.padEnd(width)} | ${result.padEnd(11)} |`, ...(matrix ? [`${cells.join(', ')} |`] : [])].join(
-      ' ',
-    )
-  })
+  const rows = coverage.map(({ operation, result }) => `| ${operation.padEnd(width)} | ${result.padEnd(11)} |`)
   const count = (level: string) => deviations.filter((deviation) => deviation.level === level).length
   const succeeded = coverage.filter(({ result }) => result === 'pass' || result === 'warning').length
   const calls = coverage.filter(({ result }) => /^(?:missing|no success)$/.test(result)).length
@@ -23,13 +17,10 @@ export function formatReport(report: Report, { matrix = false, verbose = false }
     `${rules.length} rules checked`,
     `${count('fail')} fail, ${count('warning')} warning${unanswered}. The host ${conforms ? 'conforms, as far as it was tested' : 'does not conform'}.`,
   ]
-  const columns = matrix
-    ? ['| operation | result | statuses |', '| --- | --- | --- |']
-    : ['| operation | result |', '| --- | --- |']
   const steps = firstSteps.map((step, index) => `${index + 1}. ${step}`)
   const sections = [
     [`# ${base}, ${mode}${strict ? ', strict' : ''}`],
-    [...columns, ...rows],
+    ['| operation | result |', '| --- | --- |', ...rows],
     deviationLines(deviations, verbose),
     notes.map((note) => `- note ${note}`),
     [summary.join('; ')],

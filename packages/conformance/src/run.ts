@@ -192,14 +192,14 @@ export class Run {
     }
   }
 
-  /** @param name of an upload, a path, or an address, which does not get the headers of the options */
+  /** Whether there is a picture: the name of an upload, a path, or an address; another host gets no headers of the options. */
   async isPicture(name: string): Promise<boolean> {
-    const file = name.includes('://') ? name : `${this.#options.base}/uploads/${name.replace(/^\/?(?:uploads\/)?/, '')}`
-    const { origin, pathname, search } = new URL(file)
-    const isOwn = file.startsWith(`${this.#options.base}/`)
-    const host = isOwn ? this.#options : { ...this.#options, headers: {} }
-    const route = { method: 'GET', path: `${pathname}${search}` }
-    const response = await call({ ...host, base: origin }, route).catch(() => undefined)
+    const address = URL.parse(name)
+    const { base, headers } = this.#options
+    const isForeign = address && address.origin !== new URL(base).origin
+    const host = { ...this.#options, base: address?.origin ?? base, headers: isForeign ? {} : headers }
+    const path = address?.pathname ?? `/uploads/${name.replace(/^\/?(?:uploads\/)?/, '')}`
+    const response = await call(host, { method: 'GET', path }).catch(() => undefined)
     return response?.status === 200 && /^image\//.test(response.headers['content-type'] ?? '')
   }
 

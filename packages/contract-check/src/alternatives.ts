@@ -1,5 +1,5 @@
 /** A schema as a list of alternatives of a single type each, without references, `allOf`, `anyOf` and `oneOf`. */
-import { child, type Json, type JsonObject, list, type Node, object, resolved, same, strings } from './json.ts'
+import { child, type Json, type JsonObject, list, type Node, object, resolved, same } from './json.ts'
 
 const annotations: ReadonlySet<string> = new Set([
   ...['title', 'description', 'example', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly'],
@@ -45,31 +45,13 @@ export function merged({ document, path, value }: Node): JsonObject {
   return parts.map((part) => merged(resolved({ document, path, value: part }))).reduce(conjunction, own)
 }
 
-/** The schema of the values that match both; annotations of the first win. */
+/** The schema of the values that match both; annotations of the first win. Two values of a keyword cannot be compared. */
 function conjunction(a: JsonObject, b: JsonObject): JsonObject {
-  const shared = Object.entries(a).flatMap(([key, value]): [string, Json][] => {
+  const both = Object.entries(a).flatMap(([key, value]): Json[] => {
     const other = b[key]
-    return other === undefined || isAnnotation(key) || same(other, value) ? [] : [[key, combined(key, value, other)]]
+    return other === undefined || isAnnotation(key) || same(other, value) ? [] : [[key, value, other]]
   })
-  return { ...b, ...a, ...Object.fromEntries(shared) }
-}
-
-function combined(key: string, a: Json, b: Json): Json {
-  if (key === 'properties') {
-    const inBoth = Object.keys(object(a)).filter((name) => name in object(b))
-    const both = inBoth.map((name) => [name, { allOf: [object(a)[name], object(b)[name]] }])
-    return { ...object(a), ...object(b), ...Object.fromEntries(both) }
-  }
-  if (key === 'items' || key === 'additionalProperties') return { allOf: [a, b] }
-  if (key === 'required' || key === 'x-rules') return [...new Set([...strings(a), ...strings(b)])]
-  if (key === 'pattern') return [a, b].flat()
-  if (key === 'enum' || key === 'type') {
-    return [a].flat().filter((value) => [b].flat().some((other) => same(value, other)))
-  }
-  if (typeof a === 'number' && typeof b === 'number' && /^(min|max|exclusive)/.test(key)) {
-    return /^(min|exclusiveMin)/.test(key) ? Math.max(a, b) : Math.min(a, b)
-  }
-  return { conjunction: [a, b] }
+  return { ...b, ...a, ...(both.length > 0 && { conjunction: both }) }
 }
 
 export function alternatives(start: Node): Alternative[] {

@@ -22,14 +22,18 @@ interface Base {
   readonly document: JsonObject
   /** A file of the base, if it is a commit that has the file. */
   readonly textAt: (path: string) => string
+  /** The code of the contract that has changed since, if the base is a commit. */
+  readonly diff: () => string
 }
+
+const CODE = [':/packages/contract/src', ':/packages/contract-check/src/document', ':(top,exclude)*.test.ts']
 
 /** By default the base is the merge base with main. On main that is the commit itself, so the workflow sets `CONTRACT_BASE`. */
 export function baseDocument(options: BaseOptions): Base {
   const { ref, file, env = {}, folder = import.meta.dirname } = options
   if (file !== undefined) {
     if (!existsSync(file)) throw new UsageError(`${file} does not exist.`)
-    return { source: file, document: parse(file, () => readFileSync(file, 'utf8')), textAt: () => '' }
+    return { source: file, document: parse(file, () => readFileSync(file, 'utf8')), textAt: () => '', diff: () => '' }
   }
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 25 }).trimEnd()
@@ -48,7 +52,8 @@ export function baseDocument(options: BaseOptions): Base {
       const source = `${PATH} at ${commit.slice(0, 10)}`
       const textAt = (path: string) =>
         git('ls-tree', '--full-tree', commit, path) === '' ? '' : git('show', `${commit}:${path}`)
-      return { source, document: parse(source, () => git('show', `${commit}:${PATH}`)), textAt }
+      const diff = () => git('diff', '--unified=0', '--no-prefix', commit, '--', ...CODE)
+      return { source, document: parse(source, () => git('show', `${commit}:${PATH}`)), textAt, diff }
     } catch (error) {
       if (error instanceof UsageError) throw error
     }

@@ -24,6 +24,8 @@ export interface CheckResult {
   readonly changes: readonly CheckedChange[]
   /** What is wrong with the waivers, and what the document lacks. */
   readonly problems: readonly string[]
+  /** The code of the contract that has changed since the base. */
+  readonly diff: () => string
 }
 
 const openApiFile = fileURLToPath(import.meta.resolve('@shop/contract/openapi.json'))
@@ -35,7 +37,7 @@ export function check(options: CheckOptions): CheckResult {
   if (options.write) writeFileSync(openApiFile, openApiText())
   const isUpToDate = existsSync(openApiFile) && readFileSync(openApiFile, 'utf8') === openApiText()
   const current = isUpToDate ? 'up to date' : 'stale'
-  const { source: base, document: earlier, textAt } = baseDocument(options)
+  const { source: base, document: earlier, textAt, diff } = baseDocument(options)
   const found = changesBetween(earlier, openApiDocument())
   const { waivers, problems } = waiversIn(options.decisions ?? decisionsFolder, textAt)
   const changes = found.map((change): CheckedChange => {
@@ -49,7 +51,7 @@ export function check(options: CheckOptions): CheckResult {
   }
   problems.push(...missingParts())
   const ok = isUpToDate && problems.length === 0 && !changes.some(isBlocking)
-  return { ok, document: options.write ? 'written' : current, base, changes, problems }
+  return { ok, document: options.write ? 'written' : current, base, changes, problems, diff }
 }
 
 const isBreaking = ({ breaks }: Change): boolean => breaks.length > 0

@@ -1,9 +1,9 @@
 /** The command `pnpm contract:check`. Exit codes: 0 passed, 1 stale or breaking, 2 not comparable. */
 import { appendFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { UsageError } from './base-document.ts'
+import { check } from './check.ts'
+import { annotations, textReport } from './report.ts'
 
 const help = `pnpm contract:check [options]
 
@@ -19,17 +19,6 @@ default it compares with the commit in CONTRACT_BASE, otherwise with the merge b
   --help            print this text
 `
 
-/** Loads the contract with the check. A syntax error in it is that of the person who edits it. */
-async function load() {
-  try {
-    return { ...(await import('./check.ts')), ...(await import('./report.ts')) }
-  } catch (error) {
-    const [, url = '', line] = /^(file:.*):(\d+)\n/.exec(String(error instanceof SyntaxError && error.stack)) ?? []
-    if (line === undefined || !(error instanceof Error)) throw error
-    throw new UsageError(`${relative('.', fileURLToPath(url))}:${line} is not valid TypeScript: ${error.message}.`)
-  }
-}
-
 try {
   const { values } = parseArgs({
     options: {
@@ -43,7 +32,6 @@ try {
   })
   if (values.help) process.stdout.write(help)
   else {
-    const { annotations, check, textReport } = await load()
     const result = check({ ref: values.base, file: values['base-file'], write: values.write, env: process.env })
     process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
     const { GITHUB_STEP_SUMMARY: summary } = process.env

@@ -47,7 +47,7 @@ const keepsStep = (step: Json | undefined, wide: Json | undefined): boolean =>
   typeof wide !== 'number' || (typeof step === 'number' && isMultiple(step, wide))
 
 const textsOf = (schema: JsonObject): TextSet => ({
-  patterns: [schema.pattern ?? []].flat().map(String),
+  patterns: typeof schema.pattern === 'string' ? [schema.pattern] : [],
   minLength: numberOr(schema.minLength, 0),
   maxLength: numberOr(schema.maxLength, unlimited),
 })
@@ -57,7 +57,10 @@ function compareTexts(narrow: JsonObject, wide: JsonObject): Inclusion {
   const hasPattern = narrow.pattern !== undefined || wide.pattern !== undefined
   if (!hasPattern || (lengths.result === 'included' && same(narrow.pattern, wide.pattern))) return lengths
   // Automata with lengths are large.
-  return textInclusion(textsOf(narrow), textsOf(lengths.result === 'included' ? { pattern: wide.pattern ?? [] } : wide))
+  return textInclusion(
+    textsOf(narrow),
+    textsOf(lengths.result === 'included' ? { pattern: wide.pattern ?? null } : wide),
+  )
 }
 
 /** `password` only affects how a form shows the value; next to a pattern, `email` adds nothing. */

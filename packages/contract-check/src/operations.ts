@@ -111,10 +111,7 @@ function compareParameter(pair: Pair, thing: 'parameter' | 'header'): Finding[] 
   const members = compareMember(inside(pair, '', 'schema'), thing, was, is)
   if (was === 'absent' || is === 'absent') return members
   const [before, after] = [object(base.value), object(revision.value)]
-  const forms = ['style', 'explode', 'allowReserved', 'content']
-    .filter((key) => !same(before[key], after[key]))
-    .map((key) => ({ kind: 'form-changed', breaks: [...clients, ...hosts], text: `has another form (${key})` }))
-  return [...findingsOf(side, where, [...forms, ...compareAnnotations(['deprecated'], before, after)]), ...members]
+  return [...findingsOf(side, where, compareAnnotations(['deprecated'], before, after)), ...members]
 }
 
 function compareRequestBody(body: Pair): Finding[] {

@@ -96,8 +96,9 @@ function placeOf({ where, side, operations }: CheckedChange): string {
 /** A text as Markdown: one with other signs than those of prose is code. */
 const plain = (text: string): string => (/[\\`*$<>[\]~]/.test(text) ? `\`\` ${text} \`\`` : text)
 
-/** Commands of GitHub that mark the lines of the contract in the diff. */
-export function annotations({ document, changes, problems }: CheckResult): string {
+/** Commands of GitHub that mark changed lines of the contract. */
+export function annotations({ document, changes, problems, diff }: CheckResult): string {
+  const code = diff()
   const error = (place: string, title: string, text: string) =>
     `::error ${place}title=${title}::${text.replace(/%/g, '%25')}\n`
   return [
@@ -108,7 +109,7 @@ export function annotations({ document, changes, problems }: CheckResult): strin
     }),
     ...causesOf(changes.filter(isBlocking)).map((cause) => {
       const { where, text, breaks } = cause.first
-      const { file, line } = sourceOf(where, text)
+      const { file, line } = sourceOf(where, text, code)
       return error(`file=${file},line=${line},`, `Breaks ${breaks.join(' and ')}`, sentenceOf(cause))
     }),
   ].join('')

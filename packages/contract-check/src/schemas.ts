@@ -24,8 +24,11 @@ export const inside = (pair: Pair, name: string, ...keys: string[]): Pair => ({
 export function compareSchemas(pair: Pair): readonly Finding[] {
   const { side, known } = pair
   const [base, revision] = [targetOf(pair.base), targetOf(pair.revision)]
-  const keys = ['deprecated', side === 'request' ? 'readOnly' : 'writeOnly']
-  const here = findingsOf(side, pair.where, compareAnnotations(keys, merged(pair.base), merged(pair.revision)))
+  const here = findingsOf(
+    side,
+    pair.where,
+    compareAnnotations(['deprecated'], merged(pair.base), merged(pair.revision)),
+  )
   const key = [side, ...base.path, ...revision.path].join('/')
   if (!known.has(key)) {
     known.set(key, [])
@@ -39,8 +42,6 @@ const annotations: Readonly<Record<string, (is: Json | undefined, was: Json | un
   // A request that leaves the value out must still mean the same.
   default: () => ['clients', 'hosts'],
   deprecated: () => [],
-  readOnly: (is) => (is === true ? ['clients'] : []),
-  writeOnly: (is) => (is === true ? ['clients'] : []),
   'x-idempotent': (is) => [is === true ? 'hosts' : 'clients'],
   // Hosts may leave out `assumed` fields of responses.
   'x-provenance': (is, was) => {

@@ -38,18 +38,6 @@ export type PaymentSession = z.infer<typeof paymentSession>
 /** @public The declarations of the packed mock name it. */
 export type SessionRequest = Pick<PaymentSession, 'reference' | 'amount_sen' | 'bill' | 'return_url' | 'cancel_url'>
 
-/** The card provider as the shop uses it. */
-export interface PaymentProvider {
-  createSession(world: World, request: SessionRequest): PaymentSession
-  getSession(world: World, sessionId: string): PaymentSession | undefined
-  /** The sessions of a reference, oldest first. */
-  sessionsOf(world: World, reference: string): PaymentSession[]
-  /** Cancels an open session; other sessions do not change. */
-  cancelSession(world: World, sessionId: string): void
-  /** The path of the hosted page. */
-  pagePath(sessionId: string): string
-}
-
 /** The shop's handlers of provider events, called in the transaction of the event. */
 export interface PaymentEvents {
   paid(world: World, session: PaymentSession): void

@@ -84,7 +84,8 @@ export const products: readonly SeedProduct[] = [
     is_featured: true,
     product_summary: 'The full profile for each member of a team, with a report that compares them.',
     product_description: [
-      'Each member takes the full questionnaire, and the report is theirs alone. The team’s report shows what the group is good at, and what is missing.',
+      'Each member takes the full questionnaire, and the report is theirs alone. The team’s report, 6 pages, shows what the group is good at, and what is missing.',
+      'The team’s report is for the people in it, and anyone they agree on. Once everyone has taken the test, please write to us and say who should get it.',
     ],
     product_facts: testFacts,
     related_product_ids: [5, 10],
@@ -100,6 +101,7 @@ export const products: readonly SeedProduct[] = [
     product_description: [
       'For groups in schools, colleges and universities: it fits into one lesson. The teacher sees the profile of the group; the students’ own reports stay with the students.',
       'Each student gets the same 18-page report as a member of a team, and the teacher a 6-page report on the class. The LPI Team Profile is for colleagues, from 5 seats; this one is for a class, from 10, at a lower price per seat.',
+      'Once every student has taken the test, please write to us for the report on the class.',
     ],
     product_facts: testFacts,
     related_product_ids: [4, 7],

@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-test('--write prints each operation and status of the mock, and exits with 0', async () => {
-  const { code, out } = await run('--base', base, '--write', '--matrix', '--header', 'X-Stage: blue')
+test('--write prints each operation of the mock, and exits with 0', async () => {
+  const { code, out } = await run('--base', base, '--write', '--header', 'X-Stage: blue')
   expect(out).toMatch(/^# http:\S+, write\n/)
-  expect(out).toMatch(/^\| catalog\.product +\| pass +\| 200 seen, 400 -, 404 seen/m)
+  expect(out).toMatch(/^\| catalog\.product +\| pass +\|$/m)
   expect(out).not.toMatch(/^- (fail|warning) /m)
   expect(out).toMatch(/24 of 24 operations passed; \d+ rules checked; 0 fail, 0 warning\. The host conforms, as far/)
   expect((await mock.requests())[0]?.request_headers).toMatchObject({ 'x-stage': 'blue' })

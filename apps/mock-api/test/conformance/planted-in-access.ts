@@ -28,6 +28,12 @@ const seat = {
 
 const access: Record<string, PlantedDeviation> = {
   "another customer's order": [withoutOwnership('order.detail'), "fail order.detail 200 other customers' data"],
+  'an order that a guest opens by its number': [
+    accepts('order.detail', (_body, { headers, url }) => {
+      return !('authorization' in headers) && !url.pathname.includes('no-such-key')
+    }),
+    "fail order.detail 200 other customers' data",
+  ],
   "another customer's lists of orders and tests": [
     withoutOwnership('order.list', 'profile.testAccounts'),
     "fail order.list 200 other customers' data at data",

@@ -1,5 +1,5 @@
 /** Planted deviations of accounts: passwords, sessions, reset links and the profile. */
-import { accepts, bodies, type Deviation, isFields, refuses } from './deviate.ts'
+import { accepts, bodies, type Deviation, isFields, refuses, requests } from './deviate.ts'
 import type { PlantedDeviation } from './planted-in-products.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -99,6 +99,34 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     accepts('auth.signin', () => true, signedIn),
     'fail auth.signin 200 replaced password',
     'fail auth.signin 200 wrong password',
+  ],
+  'a password without its case': [
+    accepts('auth.signin', ({ password }) => password === 'conform#1', signedIn),
+    'fail auth.signin 200 wrong password',
+  ],
+  'an empty password': [
+    accepts('auth.signin', ({ password }) => password === '', signedIn),
+    'fail auth.signin 200 wrong password',
+  ],
+  'a reset link of another address': [
+    accepts(
+      'auth.resetPassword',
+      ({ token, password }) => token !== 'no-such-token' && password === 'Conform#3',
+      changed,
+    ),
+    'fail auth.resetPassword 200 unknown reset token',
+  ],
+  'an address that the profile changes': [
+    (() => {
+      let address: unknown
+      const observe = requests('profile.updateDetail', (_request, body) => {
+        address ??= body['email']
+        delete body['email']
+      })
+      const show = bodies('profile.detail', 'data', (row) => Object.assign(row, { email: address ?? row['email'] }))
+      return (request, next) => show(request, (inner) => observe(inner, next))
+    })(),
+    'fail profile.detail 200 stored profile at data.email',
   ],
   'session tokens that count up': [
     (() => {

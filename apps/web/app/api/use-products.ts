@@ -1,6 +1,5 @@
 import { api } from './client'
 import { queryKeys } from './query-keys'
 
-/** All products that the shop sells. */
 export const useProducts = () =>
   api.catalog.products.useQuery({ queryKey: queryKeys.products, select: ({ body }) => body.data })

@@ -20,7 +20,6 @@ const texts = {
   },
 } as const
 
-/** The brand's mark, incomplete. */
 const IncompleteMark = () => (
   <svg viewBox="0 0 48 48" width={280} height={280} aria-hidden="true">
     <path d={brandMark.rim} fill="none" stroke="var(--control)" strokeWidth="0.5" strokeDasharray="1.5 1.5" />

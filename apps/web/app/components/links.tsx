@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import buttonStyles from './button.module.css'
 
 /** A link to another site, opened in a new tab; screen readers announce that. */
@@ -15,17 +15,8 @@ export const PhoneLink = ({ phone, ...props }: ComponentProps<'a'> & { readonly 
   </a>
 )
 
-interface ExternalButtonProps {
-  readonly href: string
-  readonly variant?: 'primary' | 'quiet'
-  readonly children: ReactNode
-}
-
-/** A link to another site that looks like a button. */
-export const ExternalButton = ({ href, variant = 'primary', children }: ExternalButtonProps) => (
-  <ExternalLink className={buttonStyles.button} data-variant={variant} href={href}>
-    {children}
-  </ExternalLink>
+export const ExternalButton = (props: ComponentProps<'a'>) => (
+  <ExternalLink {...props} className={buttonStyles.button} data-variant="primary" />
 )
 
 /** Begins the career test on its own site (requirements §1); nothing where the owner has set no link. */

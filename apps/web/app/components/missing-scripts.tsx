@@ -1,6 +1,7 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '../config/ui-constants'
-import { OfflineNote, useOffline } from './offline-note'
+import { OfflineBar, useOffline } from './offline-note'
 
 /** A script of the shop could not be loaded (requirements §8: after 120 seconds at the latest). */
 export class ChunkLoadError extends Error {
@@ -68,6 +69,15 @@ export const reloadForMissingScripts = (): void => {
     wasCancelled = isLeaving
     if (!isLeaving && mayReload()) reloadPage()
   })
+  // A style that failed is never requested again, and neither React Router nor Vite waits for it: the page would stay without.
+  const styleFailed = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || !target.href.endsWith('.css')) return
+    // The page that is wanted next may be opened at the same moment.
+    const reload = () => setTimeout(() => (isLeaving ? undefined : reloadPage()))
+    if (!navigator.onLine) window.addEventListener('online', reload)
+    else if (!isLeaving && mayReload()) reloadPage()
+  }
+  window.addEventListener('error', styleFailed, { capture: true })
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || isWanted) return
     wasCancelled = isLeaving
@@ -100,15 +110,12 @@ const ScriptTimeout = () => {
   return null
 }
 
-/** Rendered while scripts load: offline it says so, and no time is limited. */
-export const LoadingScripts = () =>
-  useOffline() ? (
-    <div className="offline-note">
-      <OfflineNote />
-    </div>
-  ) : (
-    <ScriptTimeout />
-  )
+/** Rendered while scripts load: offline it says so, as the root does while data loads, and no time is limited. */
+export const LoadingScripts = () => {
+  const isFetching = useIsFetching() > 0
+  if (!useOffline()) return <ScriptTimeout />
+  return isFetching ? null : <OfflineBar />
+}
 
 /**
  * Rendered while the next page loads. Offline, the present page stays, and the browser opens the next one once the network is back:

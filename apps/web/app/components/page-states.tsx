@@ -21,22 +21,20 @@ export const EmptyState = ({ title, as: Title = 'h2', children }: StateProps) =>
 )
 
 interface ErrorStateProps extends StateProps {
-  readonly onRetry?: () => void
-  readonly busy?: boolean
+  readonly onRetry: () => void
+  readonly busy: boolean
 }
 
 /** Shown where content could not be loaded: says what happened and offers a retry. */
-export const ErrorState = ({ title, as: Title = 'h2', children, onRetry, busy = false }: ErrorStateProps) => (
+export const ErrorState = ({ title, as: Title = 'h2', children, onRetry, busy }: ErrorStateProps) => (
   <Centred role="alert">
     <Stack gap={1}>
       <Title>{title}</Title>
       {children}
     </Stack>
-    {onRetry ? (
-      <Button variant="quiet" onClick={onRetry} busy={busy}>
-        Try again
-      </Button>
-    ) : null}
+    <Button variant="quiet" onClick={onRetry} busy={busy}>
+      Try again
+    </Button>
   </Centred>
 )
 

@@ -22,5 +22,4 @@ export const shortOrderNumber = (txnId: string): string =>
 export const productLabel = ({ product_type, product_format }: Formatted): string | undefined =>
   productTypes[product_type].label ?? (product_format && productFormatLabels[product_format])
 
-/** What a product is, in the rows of an order or invoice. */
 export const orderItemLabel = (product: Formatted): string => productLabel(product) ?? 'Other'

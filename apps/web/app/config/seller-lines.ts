@@ -1,6 +1,5 @@
 import type { SiteSettings } from './site-schema'
 
-/** The seller's name and the numbers that the owner has set. */
 export const companyLines = ({ company }: Pick<SiteSettings, 'company'>): readonly string[] => {
   const { name, registration_number, sst_number } = company
   return [

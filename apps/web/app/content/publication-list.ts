@@ -1,14 +1,8 @@
-interface Publication {
-  readonly name: string
-  readonly title: string
-  /** A thesis has no download. */
-  readonly isThesis?: true
-  /** The record of a university, a link in data.json. */
-  readonly record?: 'thesis_record'
-}
-
-/** Names and titles are samples until the owner replaces them. */
-const rows: readonly Publication[] = [
+/**
+ * Names and titles are samples until the owner replaces them. A thesis has no download; `record` is that of its university, a link in
+ * data.json.
+ */
+const rows = [
   { name: 'Sample Author A', title: 'Five dimensions of personality: a sample paper' },
   { name: 'Sample Author A', title: 'Reading a profile: notes for trainers (sample)' },
   { name: 'Sample Author B', title: 'Personality and the working group: a sample paper' },

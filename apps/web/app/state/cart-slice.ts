@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Cart } from '@shop/contract/host'
-import { type SignOutReason, signedOut } from './auth-slice'
+import { type AuthState, type SignOutReason, signedOut } from './auth-slice'
 
 /** Requirements §3: persisted under `cart-data`. */
 export interface CartState {
@@ -28,10 +28,7 @@ export const cartSlice = createSlice({
 export const { cartReplaced, cartCleared } = cartSlice.actions
 
 /** The session and cart that a change was sent with. */
-interface CartOwner {
-  readonly token: string | null
-  readonly cartuid: string | null
-}
+type CartOwner = Pick<AuthState, 'token'> & Pick<CartState, 'cartuid'>
 
 /**
  * Whether the response to a cart change still applies. After a sign-in or sign-out it belongs to another cart, which the next

@@ -79,7 +79,6 @@ export const readOwned = (key: OwnedKey): unknown => {
 /** The value, independent of its owner and its age. */
 export const readStoredValue = (key: OwnedKey): unknown => parse(readStored(key))?.value
 
-/** Stores a value of the current visitor. */
 export const writeOwned = (key: OwnedKey, value: unknown): void => store(key, value, currentOwner())
 
 /** The email whose session expired on this device within the last hour, or null for a host without emails; undefined for none. */

@@ -89,7 +89,6 @@ export type ShopStore = ReturnType<typeof makeStore>
 export type ShopState = ReturnType<ShopStore['getState']>
 export type ShopDispatch = ShopStore['dispatch']
 
-/** Resolves when the stored state is restored. */
 export const untilRehydrated = async (store: ShopStore): Promise<void> => {
   if (isRehydrated(store.getState())) return
   await new Promise<void>((resolve) => {

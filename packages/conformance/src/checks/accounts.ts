@@ -59,6 +59,9 @@ export async function checkSignIn(run: Run, account: Account, product?: Product)
   const known = await run.request(auth.signin, { body: { ...wrong, email } }, [401], 'wrong password')
   const other = await run.request(auth.signin, { body: { ...wrong, email: unknown } }, [401], 'wrong password')
   checkEnumeration(run, [known, email], [other, unknown])
+  for (const close of [password.toLowerCase(), '']) {
+    await run.refuses([auth.signin, { body: { email, password: close } }, [401, 422], 'wrong password'])
+  }
   const sent = await run.request(auth.forgotPassword, { body: { email } })
   const message = String(valueAt(sent.json, ['message'])).replaceAll(email, '')
   const hasSecret = RESET_LINK.test(sent.text) || RESET_CODE.test(message)
@@ -111,6 +114,8 @@ function checkEnumeration(run: Run, known: Attempt, unknown: Attempt): void {
 /** Changes the profile, the picture and the password. Returns the account with its new password. */
 export async function checkProfile(run: Run, { password, ...account }: Account): Promise<Account> {
   const { email, token } = account
+  // A host may refuse or ignore an address, but must not store it: links to passwords are mailed to it.
+  await run.request(profile.updateDetail, { token, body: { ...profileBody, email: newEmail() } }, [200, 422])
   await run.request(profile.updateDetail, { token, body: profileBody })
   const stored = await run.request(profile.detail, { token })
   const { first_name, last_name } = profileBody
@@ -156,7 +161,12 @@ export async function checkEndOfSessions(run: Run, { email, token, password }: A
   }
   const body = { email, token: mailed, password: THIRD_PASSWORD }
   const weak = { ...body, password: WEAK_PASSWORDS[0] }
-  if (!(await run.refuses([auth.resetPassword, { body: weak }, [422], 'weak passwords']))) return
+  const ofAnother = { ...body, email: newEmail() }
+  const areRefused = await run.refuses(
+    [auth.resetPassword, { body: weak }, [422], 'weak passwords'],
+    [auth.resetPassword, { body: ofAnother }, [422], 'unknown reset token'],
+  )
+  if (!areRefused) return
   if (!isSuccess((await run.request(auth.resetPassword, { body })).status)) return
   await run.refuses([auth.resetPassword, { body }, [422], 'reset link'])
   const rule = 'end of sessions after a password reset'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { contract, PRODUCT_TYPES, productTypes, startingQuantity } from '@shop/contract'
 import * as z from 'zod/mini'
 import { UNKNOWN_TOKEN } from '../http.ts'
-import type { ResponseTo, Run } from '../run.ts'
+import type { Refusal, ResponseTo, Run } from '../run.ts'
 import { changeBody, UNKNOWN_ID } from './requests.ts'
 
 const { cart: routes, catalog } = contract
@@ -74,7 +74,7 @@ export async function checkCarts(run: Run, products: readonly Product[]): Promis
   if (!first || !product) return
   const line = changeBody(null, first)
   await run.refuses(
-    [routes.update, { body: { ...line, quantity: 7 } }, [422]],
+    ...[7, 0, -5, 1.5].map((quantity): Refusal => [routes.update, { body: { ...line, quantity } }, [422]]),
     [routes.update, { body: { ...line, product_id: UNKNOWN_ID } }, [404]],
     [routes.update, { body: line, token: UNKNOWN_TOKEN }, [401], 'access without a session'],
     [routes.update, { body: '{"cart_uid":' }, [400]],

@@ -186,9 +186,9 @@ export async function checkAccess(
     await checkForeignRows(run, orderList, { token: other.token, customer_id })
     await checkForeignRows(run, testList, { token: other.token, customer_id })
   }
-  await run.refuses([orders.detail, { token: other.token, params: { id } }, [403, 404], rule])
   const { cart_uid, cart_id, items } = cart
   for (const token of [other.token, undefined]) {
+    await run.refuses([orders.detail, { token, params: { id } }, token ? [403, 404] : [401], rule])
     const query = { cart_uid, coupon_code, shipping_charges: 0 }
     const order = { body: orderBody(cart_uid, newEmail()), headers: idempotencyKey(), token }
     await run.refuses([coupon.apply, { query, token }, [403, 404], rule], [orders.place, order, [403, 404], rule])

@@ -92,7 +92,7 @@ export function missingParts(): string[] {
   return [...calls, ...new Set(fields.map(([, name]) => `Describe ${name} in ${folder}/descriptions.json.`))]
 }
 
-export const requestName = ({ name }: Operation): string =>
+const requestName = ({ name }: Operation): string =>
   `${name.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Request`
 
 const tagOf = (operation: Operation): string => operation.name.replace(/\..*/, '')

@@ -107,9 +107,6 @@ export const breakingRequests: PlantedChanges = {
   'request-dependentRequired-narrowed': {
     'a condition is added to a request': set(signUp, { dependentRequired: { phone: ['last_name'] } }),
   },
-  'request-readOnly-changed': {
-    'a request field becomes read-only': set('PUT /profile/update/detail body.phone', { readOnly: true }),
-  },
   'request-parameter-added': {
     'a required header is added': withHeader(true),
     'a required query parameter is added': withParameter('currency', true),
@@ -126,9 +123,6 @@ export const breakingRequests: PlantedChanges = {
     'a query parameter is renamed': parameter('GET /order/list ?txnid', { name: 'order_txn_id' }),
     'a query parameter becomes a header': parameter('GET /coupon/apply ?cart_uid', { in: 'header' }),
     'the idempotency header is removed': withoutParameter('POST /order/place', 'Idempotency-Key'),
-  },
-  'request-form-changed': {
-    'a list in a query is separated in another way': parameter('GET /order/list ?status', { explode: false }),
   },
   'part-type-removed': {
     'an upload accepts fewer types': avatarTypes('image/png'),

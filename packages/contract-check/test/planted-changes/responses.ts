@@ -143,10 +143,6 @@ export const breakingResponses: PlantedChanges = {
   'response-x-provenance-changed': {
     'hosts may leave out a field that they had to give': set('Cart.items', { 'x-provenance': 'assumed' }),
   },
-  'response-writeOnly-changed': {
-    'a response field becomes write-only': set('Profile.email', { writeOnly: true }),
-    'a shared schema in a response becomes write-only': set('SignedIn.user', { writeOnly: true }),
-  },
 }
 
 export const hostBreakingResponses: PlantedChanges = {

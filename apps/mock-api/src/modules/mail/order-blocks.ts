@@ -4,12 +4,12 @@ import {
   cartNeedsShipping,
   formatRinggit,
   lineTotal,
+  nameOfCountry,
   type OrderItem,
   productTypes,
   type TaxDetails,
   toRinggit,
 } from '@shop/contract'
-import { countries } from '../settings/shipping.ts'
 import { type AmountRow, amounts, heading, lines, type MailBlock } from './render-mail.ts'
 
 /** The part of an order that mails show; amounts in sen. */
@@ -56,10 +56,7 @@ const party = (title: string, parts: readonly string[]): MailBlock[] => [
   lines(...parts.filter(Boolean).map((part) => [part])),
 ]
 
-const addressParts = (address: Address): string[] => [
-  ...addressLines(address),
-  countries.find(({ code }) => code === address.country)?.name ?? address.country,
-]
+const addressParts = (address: Address): string[] => [...addressLines(address), nameOfCountry(address.country)]
 
 /** Who gets the books of an order, if there are any, and the company that buys, with its tax numbers. */
 export const orderParties = (order: MailedOrder, items: readonly OrderItem[]): MailBlock[] => {

@@ -1,13 +1,13 @@
 import { contract, idempotencyKeySchema } from '@shop/contract'
 import * as z from 'zod/mini'
-import type { PaymentProvider } from '../../card-provider/provider.ts'
+import type { FakeProvider } from '../../card-provider/fake-provider.ts'
 import { requireCustomer } from '../../http/auth.ts'
 import { contractRouter } from '../../http/contract-router.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { orderOf, ordersOf } from './order.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
-export const orderRoutes = (provider: PaymentProvider) =>
+export const orderRoutes = (provider: FakeProvider) =>
   contractRouter(contract.order, {
     place: async ({ request, body, headers }) => {
       const data = placeOrder(request.world, request.caller, provider, {

@@ -13,7 +13,7 @@ import {
   type PlaceOrderInput,
 } from '@shop/contract'
 import * as z from 'zod/mini'
-import type { PaymentProvider } from '../../card-provider/provider.ts'
+import type { FakeProvider } from '../../card-provider/fake-provider.ts'
 import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { orderNumber } from '../../shared/ids.ts'
@@ -57,7 +57,7 @@ export interface PlaceOrderRequest {
 export const placeOrder = (
   world: World,
   caller: Caller,
-  provider: PaymentProvider,
+  provider: FakeProvider,
   request: PlaceOrderRequest,
 ): PlacedOrder =>
   world.transaction(() => {
@@ -82,7 +82,7 @@ export const placeOrder = (
 
 const addOrder = (
   world: World,
-  provider: PaymentProvider,
+  provider: FakeProvider,
   draft: OrderRow,
   lines: readonly OrderItem[],
   shopOrigin: string,
@@ -161,7 +161,7 @@ const sameUnpaidOrder = (world: World, draft: OrderRow, lines: readonly OrderIte
       isDeepStrictEqual(listOrderLines(world.sql, order.order_txn_id), lines),
   )
 
-const cancelUnpaidOrders = (world: World, provider: PaymentProvider, draft: OrderRow): void => {
+const cancelUnpaidOrders = (world: World, provider: FakeProvider, draft: OrderRow): void => {
   for (const order of unpaidOrdersOfCart(world, draft)) {
     for (const { session_id } of provider.sessionsOf(world, order.order_txn_id))
       provider.cancelSession(world, session_id)

@@ -1,5 +1,5 @@
 import { contract } from '@shop/contract'
-import type { PaymentProvider } from '../../card-provider/provider.ts'
+import type { FakeProvider } from '../../card-provider/fake-provider.ts'
 import { contractRouter } from '../../http/contract-router.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
@@ -7,7 +7,7 @@ import { openPayment, paymentEvents, verifyPayment } from './payment.service.ts'
 import { parseReturnAddress } from './return-address.ts'
 
 /** @param allowedOrigins origins that a payer may return to, other than this server and loopback */
-export const paymentRoutes = (provider: PaymentProvider, allowedOrigins: readonly string[]) =>
+export const paymentRoutes = (provider: FakeProvider, allowedOrigins: readonly string[]) =>
   contractRouter(contract.payment, {
     create: async ({ request, body }) => {
       const { session_id } = openPayment(request.world, provider, {

@@ -1,5 +1,6 @@
 import { isPaid, isPayable, lineTotal, type PaymentVerification, toRinggit } from '@shop/contract'
-import type { PaymentEvents, PaymentProvider, PaymentSession } from '../../card-provider/provider.ts'
+import type { FakeProvider } from '../../card-provider/fake-provider.ts'
+import type { PaymentEvents, PaymentSession } from '../../card-provider/provider.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { changeStatus, findOrder, listOrderLines, type OrderRow } from '../order/order.store.ts'
@@ -19,7 +20,7 @@ export interface PaymentRequest {
  * other addresses it is cancelled and replaced.
  * @throws ShopError `order_not_found`, `order_already_paid`, `order_not_payable`
  */
-export const openPayment = (world: World, provider: PaymentProvider, request: PaymentRequest): PaymentSession =>
+export const openPayment = (world: World, provider: FakeProvider, request: PaymentRequest): PaymentSession =>
   world.transaction(() => {
     const order = payableOrder(world, request.txnId)
     world.sql.run`UPDATE orders SET shop_origin = coalesce(shop_origin, ${request.shopOrigin})
@@ -72,7 +73,7 @@ const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => [
  */
 export const verifyPayment = (
   world: World,
-  provider: PaymentProvider,
+  provider: FakeProvider,
   sessionId: string,
   events: PaymentEvents,
 ): PaymentVerification => {

@@ -47,7 +47,6 @@ interface ProfileProps {
   readonly scores: readonly number[]
 }
 
-/** A profile in the plot. */
 export const Profile = ({ scores }: ProfileProps) => (
   <>
     <path

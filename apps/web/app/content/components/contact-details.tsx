@@ -29,7 +29,6 @@ export const CompanyName = () => {
   return company.name || brand.name
 }
 
-/** What prices include, as data.json says it. */
 export const TaxStatement = () => useSite().tax_statement
 
 /**

@@ -1,5 +1,4 @@
 import type { Dimension } from '@shop/design'
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Emblem } from '../../components/brand-mark'
 import styles from './link-rows.module.css'
@@ -10,6 +9,12 @@ interface LinkRow {
   readonly to: string
   readonly dimension?: Dimension
 }
+
+const Arrow = () => (
+  <svg className={styles.arrow} viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
+    <path d="M4 12h15m-6-6 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="1.75" />
+  </svg>
+)
 
 /** Links with a description, one per row; the whole row is the target. */
 export const LinkRows = ({ items }: { readonly items: readonly LinkRow[] }) => (
@@ -25,7 +30,7 @@ export const LinkRows = ({ items }: { readonly items: readonly LinkRow[] }) => (
           <Link to={to}>{title}</Link>
         </h3>
         <p>{text}</p>
-        <ArrowRight className={styles.arrow} size={24} strokeWidth={1.75} aria-hidden />
+        <Arrow />
       </li>
     ))}
   </ul>

@@ -11,7 +11,6 @@ interface FigureProps {
   readonly caption: string
 }
 
-/** An illustration with its caption, next to the text about it. */
 export const Figure = ({ name, caption, children }: PropsWithChildren<FigureProps>) => (
   <div className={styles.layout}>
     <figure className={styles.figure}>

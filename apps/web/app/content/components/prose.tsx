@@ -86,7 +86,6 @@ export const Evidence = () => {
   return facts.length > 0 ? <FactList className={factsStyles.facts} facts={facts} /> : null
 }
 
-/** The reference to cite, if data.json has one. */
 export const Reference = () => (reference ? <Note>Reference: {reference}</Note> : null)
 
 export const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>

@@ -59,9 +59,3 @@ export const postalCodeWarning = (country: string, postalCode: string): string |
   if (country === 'US' && /^\d{9}$/.test(code)) return undefined
   return `A ${postalCodeLabel(country).replace('Postal', 'postal')} usually has ${digits} digits there. Please check it.`
 }
-
-const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
-
-/** The name of a country code (architecture §4); any other text, as from a host that sends names, unchanged. */
-export const nameOfCountry = (country: string): string =>
-  /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country).replace(' SAR China', '') : country

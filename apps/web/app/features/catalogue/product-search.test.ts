@@ -1,8 +1,11 @@
 // cspell:ignore inteligence carear teaam caerer karear facilitâtor
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parseSite } from '../../config/site-schema'
 import { productSearchOf } from './product-search'
 import { sampleProduct } from './sample-product'
 
+const { tests } = parseSite(JSON.parse(readFileSync(new URL('../../../public/data.json', import.meta.url), 'utf8')))
 const products = [
   sampleProduct(1, {
     product_name: 'LPI Personality Profile',
@@ -42,7 +45,7 @@ const products = [
     product_format: 'ebook',
   }),
 ]
-const search = productSearchOf(products)
+const search = productSearchOf(products, tests)
 const ids = (text: string) => search(text).map(({ product_id }) => product_id)
 
 describe('product search', () => {
@@ -63,6 +66,12 @@ describe('product search', () => {
     ['age', [1, 3, 6]],
     ['12 seats', [4]],
     ['sample report', [1, 3, 4, 6]],
+    ['students', [4, 6]],
+    ['how long', [1, 3, 4, 6]],
+    ['teenager', [1, 3, 6]],
+    ['gift', [1, 3, 6, 7, 9, 10]],
+    ['what is cheap', [1, 3, 4, 6, 7, 9, 10, 12]],
+    ['tests in English', [1, 3, 4, 6]],
   ])('finds by name, format, type and synonym: %s', (text, expected) => {
     expect(ids(text).toSorted((a, b) => a - b)).toEqual(expected)
   })
@@ -87,7 +96,7 @@ describe('product search', () => {
     expect(ids('personality')[0]).toBe(1)
     const inSummary = sampleProduct(1, { product_name: 'Plain', product_summary: 'Humour' })
     const inName = sampleProduct(2, { product_name: 'A Long Title about Humour', product_summary: 'Nothing of that' })
-    expect(productSearchOf([inSummary, inName])('humour')).toEqual([inName, inSummary])
+    expect(productSearchOf([inSummary, inName], [])('humour')).toEqual([inName, inSummary])
   })
 
   it('ignores case, accents and the shape of apostrophes', () => {
@@ -97,6 +106,6 @@ describe('product search', () => {
 
   it('finds products of a host that sends no summary or format', () => {
     const { product_summary, product_format, ...sparse } = sampleProduct(20, { product_name: 'Plain' })
-    expect(productSearchOf([sparse])('plain book')).toEqual([sparse])
+    expect(productSearchOf([sparse], tests)('plain book')).toEqual([sparse])
   })
 })

@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract/host'
 import MiniSearch, { type Query } from 'minisearch'
+import type { Test } from '../../config/site-schema'
 import { groupOf, type ProductGroup } from './product-filters'
 
 /** Loaded with the first search: nothing else may import it statically. */
@@ -7,11 +8,13 @@ import { groupOf, type ProductGroup } from './product-filters'
 /** Words for the groups of products, which names and summaries need not have. */
 const groupWords: Readonly<Record<ProductGroup, string>> = {
   personal:
-    'personal personality test inventory questionnaire assessment quiz individual online child son daughter teenager age price cost sample report',
-  team: 'team group class classroom school teacher staff company personality test inventory assessment quiz seat online price cost sample report',
-  book: 'book paperback printed price cost',
-  ebook: 'ebook pdf epub digital download price cost',
+    'personal personality test inventory questionnaire assessment quiz individual online long minute time gift child sample report',
+  team: 'team group class classroom school teacher student staff company personality test inventory assessment quiz seat online long minute time sample report',
+  book: 'book paperback printed gift',
+  ebook: 'ebook pdf epub digital download',
 }
+
+const everyProduct = 'price cost cheaper cheapest affordable language'
 
 /** A product with a word of a list is found by all words of the list. */
 const synonyms: readonly (readonly string[])[] = [
@@ -21,12 +24,19 @@ const synonyms: readonly (readonly string[])[] = [
   ['creative', 'creativity', 'idea'],
   ['feeling', 'stress'],
   ['publication', 'validity', 'reliability', 'evidence'],
-  ['privacy', 'age'],
+  ['child', 'children', 'kid', 'son', 'daughter', 'teenager', 'age'],
+  ['refund', 'money back'],
+  ['coupon', 'discount', 'voucher'],
+  ['gift', 'present'],
+  ['expire', 'expiry'],
+  ['quote', 'quotation'],
   ['statistics', 'data', 'spss', 'thesis'],
 ]
 
 /** Numbers too: that of seats is chosen on the page of a product. */
-const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'my', 'of', 'on', 'the', 'to', 'with'])
+const stopWords = new Set(
+  'a an and are be can do does for from get how i in is it me my of on the to what when where which with'.split(' '),
+)
 
 const singular = (word: string) => {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -98,13 +108,20 @@ const createSearch = <Item>(items: readonly Item[], textsOf: (item: Item) => Tex
   }
 }
 
-/** The search in the names, summaries, formats and types of products. */
-export const productSearchOf = (products: readonly Product[]): Search<Product> =>
-  createSearch(products, (product) => ({
-    name: product.product_name,
-    summary: product.product_summary,
-    words: groupWords[groupOf(product)],
-  }))
+/** The search in the names, summaries, formats and types of products, and in what data.json says about the tests among them. */
+export const productSearchOf = (products: readonly Product[], tests: readonly Test[]): Search<Product> =>
+  createSearch(products, (product) => {
+    const {
+      audience = '',
+      why = '',
+      language = '',
+    } = tests.find(({ product_id }) => product_id === product.product_id) ?? {}
+    return {
+      name: product.product_name,
+      summary: product.product_summary,
+      words: [everyProduct, groupWords[groupOf(product)], audience, why, language].join(' '),
+    }
+  })
 
 const MAX_PAGES = 3
 

@@ -52,6 +52,18 @@ it('says when a test is for another purpose, or takes longer', () => {
   expect(find('who=child&for=career')?.reasons.at(-1)).toContain('you see it only if they show it to you')
 })
 
+it.each([
+  ['who=me&for=self', ''],
+  ['who=me&for=career&time=15', ', for another purpose'],
+  ['who=team&for=together', ''],
+])('says how the alternative for %s differs', (query, difference) => {
+  expect(find(query)?.difference).toBe(difference)
+})
+
+it('gives no reason that refers to another test, which may not be shown', () => {
+  for (const { why } of tests) expect(why).not.toContain('the same')
+})
+
 it('has no answer before who and what for are known, for unknown values, and without tests', () => {
   for (const query of ['', 'who=me', 'for=self', 'who=toString&for=self']) expect(find(query)).toBeUndefined()
   expect(findTest([], { who: 'me', for: 'self', time: 'any' })).toBeUndefined()

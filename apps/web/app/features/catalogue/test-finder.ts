@@ -45,20 +45,20 @@ const fitOf = (test: Test, { who, for: purpose, time }: FinderAnswers) => {
   const isInTime = time === 'any' || test.minutes <= Number(time) + TOLERANCE_MINUTES
   // The person matters more than the purpose, and the purpose more than the time.
   const score = (isForPerson ? 4 : 0) + (isForPurpose ? 2 : 0) + (isInTime ? 1 : 0)
-  return { isForPerson, isForPurpose, isInTime, score }
+  return { test, isForPerson, isForPurpose, isInTime, score }
 }
 
 /**
- * The test that fits the answers best, sentences that say why, and the next best; of equals the first of the list. Undefined until who
- * and what for are known.
+ * The test that fits the answers best, sentences that say why, and the next best with how it differs; of equals the first of the list.
+ * Undefined until who and what for are known.
  *
  * @param tests those that the shop sells
  */
 export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
   if (!answers.who || !answers.for) return undefined
-  const [test, alternative] = tests.toSorted((one, other) => fitOf(other, answers).score - fitOf(one, answers).score)
-  if (!test) return undefined
-  const { isForPerson, isForPurpose, isInTime } = fitOf(test, answers)
+  const [best, other] = tests.map((test) => fitOf(test, answers)).toSorted((one, next) => next.score - one.score)
+  if (!best) return undefined
+  const { test, isForPerson, isForPurpose, isInTime } = best
   // A test for one person tells only that person about working together.
   const isForOthersToo = answers.for !== 'together' || ['team', 'class'].includes(answers.who)
   const reasons = [
@@ -69,5 +69,5 @@ export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
     ...(answers.who === 'child' ? [forParents] : []),
     ...(isInTime ? [] : [`It takes ${test.minutes} minutes: we have no shorter one for this.`]),
   ]
-  return { test, reasons: reasons.filter(Boolean), alternative }
+  return { test, reasons, alternative: other?.test, difference: other?.isForPurpose ? '' : ', for another purpose' }
 }

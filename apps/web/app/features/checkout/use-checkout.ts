@@ -43,7 +43,6 @@ const useCheckoutForm = (cart: Cart, couponCode: string | undefined) => {
   return form
 }
 
-/** The state of the checkout: the form, the coupon, the totals, and placing the order. */
 export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => {
   const shipping = useShipping()
   const coupon = useCoupon(cart, shipping.data?.charges ?? 0)

@@ -282,7 +282,6 @@ const OrderDetails = ({ order }: { readonly order: Order }) => (
   </Stack>
 )
 
-/** Order details (requirements §2). */
 export default function OrderPage() {
   const { order_txn_id: txnId } = useParams()
   return (

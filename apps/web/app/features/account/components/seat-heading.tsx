@@ -20,7 +20,6 @@ const statusLabels: Readonly<Record<TestAccountStatus, string>> = {
 export const SeatStatus = ({ seat: { status } }: { readonly seat: TestAccount }) =>
   status ? <span className={styles.status}>{statusLabels[status]}</span> : null
 
-/** The name of a test as heading, with its order. */
 export const SeatHeading = ({
   group: { productName, orderTxnId },
   children,
@@ -50,7 +49,6 @@ interface SendLinksProps {
   readonly children?: ReactNode
 }
 
-/** Ways to give a seat to its person. */
 export const SendLinks = ({ seat, text, label, onSent, children }: SendLinksProps) => (
   <div className={styles.links}>
     <ExternalLink href={whatsAppUrl(text)} onClick={onSent}>

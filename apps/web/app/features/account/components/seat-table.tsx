@@ -18,7 +18,6 @@ const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('input')?.focus()
 }
 
-/** The code of a seat, which opens its test. */
 const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: Invited }) => {
   if (!url && !code)
     return (

@@ -1,10 +1,10 @@
-import { POLICY } from '@shop/contract'
+import { nameOfCountry, POLICY } from '@shop/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldGrid, FullWidth, fieldsOf, SelectField, TextField } from '../../../components/form-field'
 import { type AddressValues, emptyAddress } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
-import { nameOfCountry, placeFieldsOf, postalCodeWarning } from '../country-formats'
+import { placeFieldsOf, postalCodeWarning } from '../country-formats'
 import type { PostcodePlace } from '../malaysian-postcodes'
 import { FieldWarning } from './field-warning'
 

@@ -1,5 +1,4 @@
-import { type Address, addressLines } from '@shop/contract'
-import { nameOfCountry } from '../country-formats'
+import { type Address, addressLines, nameOfCountry } from '@shop/contract'
 import styles from './address-lines.module.css'
 
 /** An address as it is written on a parcel (requirements §2), the country by its name. */

@@ -43,7 +43,6 @@ interface AddressSectionsProps {
   readonly countryNote?: string | undefined
 }
 
-/** The addresses and tax details of a form. */
 export const AddressSections = ({ ships = true, countryNote }: AddressSectionsProps) => {
   const { register } = useFormContext<AddressFormValues>()
   const isSame = useWatch<AddressFormValues, 'billing_is_shipping'>({ name: 'billing_is_shipping' })

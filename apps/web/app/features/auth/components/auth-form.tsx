@@ -32,7 +32,6 @@ export const AuthForm = ({ action, busy, onSubmit, error, after, children }: Aut
   </form>
 )
 
-/** The email address that identifies the account. */
 export const EmailField = (props: Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete'>) => (
   <TextField label="Email" type="email" autoComplete="username" {...props} />
 )

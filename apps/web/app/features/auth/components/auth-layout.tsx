@@ -45,7 +45,6 @@ interface AuthLayoutProps {
   readonly children: ReactNode
 }
 
-/** Layout of the sign-in pages: heading, form and an optional side column. */
 export const AuthLayout = ({ title, lead, aside, children }: AuthLayoutProps) => (
   <Section>
     <Columns template="minmax(0, 520px) minmax(0, 1fr)" from={900} gap="clamp(32px, 6vw, 96px)">

@@ -21,7 +21,6 @@ const fields = ['email', 'password'] as const
 /** The state of a navigation from a page that knows the email. */
 const stateSchema = z.object({ email: z.string() })
 
-/** Shop Login; an error keeps the input. */
 export const SignInForm = () => {
   const { cartUid, completeSignIn } = useCompleteSignIn()
   const returnPath = useReturnPath()

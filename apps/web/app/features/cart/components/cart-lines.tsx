@@ -82,7 +82,6 @@ const CartItemRow = ({ item, cart: { items, busy, change, remove } }: CartItemRo
   )
 }
 
-/** The items of the cart, in the sidebar and on the cart page. */
 export const CartLines = ({ cart }: { readonly cart: Cart }) => (
   <ul aria-label="Items of your cart" aria-busy={cart.busy}>
     {cart.items.map((item) => (

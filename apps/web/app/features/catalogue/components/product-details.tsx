@@ -132,7 +132,6 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
-/** For who buys a test of one person. */
 const ForSomeoneElse = ({ hasAccessCodes }: { readonly hasAccessCodes: boolean }) => (
   <Stack gap={1}>
     <h2 className={styles.small}>Buying for your child or a friend?</h2>
@@ -179,7 +178,6 @@ interface ProductDetailsProps {
   readonly cardActions: ProductActions
 }
 
-/** One product: pictures, price, quantity, what to expect, facts and related products. */
 export const ProductDetails = ({
   id,
   isReady,

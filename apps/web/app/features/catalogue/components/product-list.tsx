@@ -203,7 +203,8 @@ const ListedResults = ({ found, of, total, pages = [], filters, page: requested,
 const SearchResults = lazyView<ListedResultsProps>(async () => {
   const { productSearchOf, searchPages } = await import('../product-search')
   return ({ found, ...props }) => {
-    const search = useMemo(() => productSearchOf(found), [found])
+    const { tests } = useSite()
+    const search = useMemo(() => productSearchOf(found, tests), [found, tests])
     const pages = searchPages(props.filters.q).map(({ name, summary, path }) => (
       <li key={path}>
         <Link to={path}>{name}</Link>

@@ -25,7 +25,6 @@ const summaryOf = (text: string, found: number, pages: number) => {
   return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”`
 }
 
-/** A suggestion: a product, a page, or all results. */
 interface Suggestion {
   readonly name: string
   readonly path: string
@@ -73,11 +72,11 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   const [inputValue, setInputValue] = useState('')
   const text = inputValue.trim()
   const { data: products = noProducts, error } = useProducts()
-  const search = useMemo(() => productSearchOf(products), [products])
+  const { tests } = useSite()
+  const search = useMemo(() => productSearchOf(products, tests), [products, tests])
   const matches = search(text)
   const pages = searchPages(text)
   const navigate = useNavigate()
-  const { tests } = useSite()
   // React commits this dialog up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
   useLayoutEffect(() => setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH)), [typed])
 

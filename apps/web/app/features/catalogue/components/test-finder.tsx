@@ -20,7 +20,6 @@ const scrollGently = (element: Element | null) => {
   element?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced ? 'instant' : 'smooth' })
 }
 
-/** The test for these answers, why it is the right one, and another. */
 const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
   const { tests, report_pages } = useSite()
   const { data: products = [], isPending } = useListedProducts()
@@ -38,7 +37,7 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
       </p>
     )
   }
-  const { test, reasons, alternative } = found
+  const { test, reasons, alternative, difference } = found
   return (
     <>
       <Thumbnail upload={product.product_thumbnail} width={84} />
@@ -60,7 +59,7 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
         {other && alternative ? (
           <p className={styles.other}>
             Or the <Link to={paths.product(other.product_id)}>{other.product_name}</Link> ({alternative.minutes}{' '}
-            minutes). {alternative.why}
+            minutes){difference}. {alternative.why}
           </p>
         ) : null}
       </div>

@@ -6,7 +6,6 @@ import { TextField } from '../../../components/form-field'
 import type { Coupon } from '../api/use-coupon'
 import styles from './coupon-field.module.css'
 
-/** Applies and removes a coupon, and shows the server's message. */
 export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
   const { code, applied, message, error, isChecking, apply, remove } = coupon
   const [typed, setTyped] = useState(code ?? '')

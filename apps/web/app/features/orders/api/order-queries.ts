@@ -7,9 +7,6 @@ import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { logFailure } from '../../../config/log'
 
-/** An order number from a URL, or undefined when it cannot be one. */
-const parseOrderTxnId = (text: string | null | undefined) => parseTolerant(orderTxnIdSchema, text)
-
 /** The order does not exist or belongs to another customer. */
 const isNotOwn = (error: unknown) => [400, 403, 404].includes(asApiError(error)?.status ?? 0)
 
@@ -18,7 +15,7 @@ const isNotOwn = (error: unknown) => [400, 403, 404].includes(asApiError(error)?
  * changed. A load error is logged only (requirements §8).
  */
 export const useOrder = (text: string | null | undefined) => {
-  const id = parseOrderTxnId(text)
+  const id = parseTolerant(orderTxnIdSchema, text)
   const { data, error, isPending, isFetching, refetch } = api.order.detail.useQuery({
     queryKey: queryKeys.order(id ?? ''),
     queryData: { params: { id: id ?? '' } },

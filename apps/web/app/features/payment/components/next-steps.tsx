@@ -15,11 +15,9 @@ import styles from './next-steps.module.css'
 /** A group of one starts its test like a personal one. */
 const isPersonal = (delivery: Delivery, bought: number) => delivery === 'codes' || bought === 1
 
-type Seat = Pick<TestAccount, 'access_code' | 'test_url' | 'product_name'>
-
 interface SeatsProps {
   readonly group: DeliveryGroup<Purchase['items'][number]>
-  readonly seats: readonly Seat[]
+  readonly seats: readonly TestAccount[]
   readonly bought: number
 }
 
@@ -89,7 +87,7 @@ interface NextStepsProps {
   /** Undefined for a guest. */
   readonly accountEmail: string | undefined
   /** Of the personal tests of the order, where the host sends them. */
-  readonly seats: readonly Seat[]
+  readonly seats: readonly TestAccount[]
 }
 
 /** What was bought, what happens next with each product, and which account has it. */

@@ -119,7 +119,6 @@ export const Processing = ({ title, text = processingText, children }: Processin
   </PaymentCard>
 )
 
-/** The content of every page around a payment. */
 export const PaymentCard = ({ children }: { readonly children: ReactNode }) => (
   <Section>
     <Card className={styles.card}>{children}</Card>

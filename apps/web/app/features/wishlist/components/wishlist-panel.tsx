@@ -1,8 +1,10 @@
+import { productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useProducts } from '../../../api/use-products'
 import { Button, ButtonLink } from '../../../components/button'
+import { Money } from '../../../components/money'
 import { Row, Stack } from '../../../components/page'
 import { EmptyState, ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
@@ -10,7 +12,6 @@ import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useCustomerKey, useRehydrated, useShopDispatch, useShopSelector } from '../../../state/hooks'
 import { wishlistOwner, wishlistToggled } from '../../../state/wishlist-slice'
-import { ProductPrice } from '../../catalogue/components/product-grid'
 import styles from './wishlist-panel.module.css'
 
 const skeleton = <ListSkeleton label="Loading your wishlist" rows={3} height={96} />
@@ -62,7 +63,12 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
               <Thumbnail upload={product.product_thumbnail} width={72} />
               <Stack gap={0.5}>
                 <Link to={paths.product(id)}>{product.product_name}</Link>
-                <ProductPrice product={product} />
+                <span>
+                  <Money amount={product.product_price} />
+                  {productTypes[product.product_type].isPerSeat
+                    ? ` per seat, from ${product.min_order_quantity}`
+                    : null}
+                </span>
               </Stack>
               <Row className={styles.actions} gap={1}>
                 {actions(product)}
