@@ -43,8 +43,11 @@ test('shows a field error on blur, and focuses the first invalid field on submit
   await fillContact(page)
   await fillAddress(page)
   await field(page, 'Postal code').fill('4600')
+  await field(page, 'Postal code').blur()
   await payButton(page).click()
   await expect(page.getByText('A Malaysian postal code has five digits')).toBeVisible()
+  // The field says it once.
+  await expect(page.getByText('usually has 5 digits')).toBeHidden()
   await expect(field(page, 'Postal code')).toBeFocused()
 })
 
@@ -219,11 +222,14 @@ test('requests a quote instead of a payment for an address abroad, and keeps the
   ])
 })
 
-test('shows no shipping address for a cart without shipping', async ({ page }) => {
+test('shows no shipping address for a cart without shipping, and says why it asks for the billing address', async ({
+  page,
+}) => {
   await addToCart(page, products.profile)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeHidden()
+  await expect(page.getByText('Your order and its invoice carry this address.')).toBeVisible()
   await fillContact(page)
   await fillAddress(page)
   await goToCardPage(page)

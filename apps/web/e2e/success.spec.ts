@@ -105,6 +105,8 @@ test('a guest sees what was bought and what happens next, and comes to the order
     '/account/forgotpassword?next=%2Fprofile%3Ftab%3DOrders&email=aina%40example.com',
   )
   await page.goto(await resetLink(api, buyer.email))
+  // The account has had none before.
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a password' })).toBeVisible()
   await field(page, 'New Password').fill('Customer#2')
   await field(page, 'Confirm Password').fill('Customer#2')
   await page.getByRole('button', { name: 'Reset Password' }).click()

@@ -122,10 +122,10 @@ export default function ResetPassword() {
   }
   // Only the link to the first password of a guest's account has a return path.
   const lead = next
-    ? 'Choose a password for your account. Then sign in with it to see your order.'
+    ? 'It is for your account. Then sign in with it to see your order.'
     : 'Choose a new password. You’ll be signed out on every device.'
   return (
-    <AuthLayout title="Reset Password" lead={lead}>
+    <AuthLayout title={next ? 'Choose a password' : 'Reset Password'} lead={lead}>
       <ResetPasswordForm start={start} next={next} />
     </AuthLayout>
   )

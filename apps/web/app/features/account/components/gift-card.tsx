@@ -6,8 +6,8 @@ import { useProducts } from '../../../api/use-products'
 import { BrandMark } from '../../../components/brand-mark'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/form-field'
-import { Profile, RadarPlot, sampleScores } from '../../../components/illustrations/sample-radar'
-import { Row, Stack } from '../../../components/page'
+import { Columns, Row, Stack } from '../../../components/page'
+import { uploadUrl } from '../../../config/env'
 import { type Invited, invitationText, typedAddress } from '../invitations'
 import type { SeatChange } from '../use-invited'
 import styles from './gift-card.module.css'
@@ -27,9 +27,7 @@ const GiftCard = ({ seat }: { readonly seat: Invited }) => {
           <BrandMark size={28} />
           {brand.name}
         </p>
-        <RadarPlot>
-          <Profile scores={sampleScores} />
-        </RadarPlot>
+        {product ? <img src={uploadUrl(product.product_thumbnail)} alt="" width={480} height={640} /> : null}
         <p className={styles.title}>{seat.product_name ?? 'A test'}</p>
       </div>
       <div className={styles.message}>
@@ -77,25 +75,31 @@ export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (ch
         For your child, a friend or a colleague. The report goes to the person who takes the test; you do not see it
         here. The card stays on this device for 90 days, also after you sign out; only your account shows it.
       </p>
-      {fields.map(({ name, label, value }) => (
-        <TextField
-          key={name}
-          label={label}
-          optional={name !== 'greeting'}
-          value={value}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      ))}
-      <GiftCard seat={seat} />
-      <Row gap={2}>
-        <Button variant="quiet" startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-          Print the card
-        </Button>
-        {message ? (
-          <SendLinks seat={seat} text={message} label="to them" onSent={() => onChange({ sent: true })} />
-        ) : null}
-      </Row>
+      <Columns template="minmax(0, 1fr) minmax(0, 30rem)" from={960}>
+        <Stack gap={2}>
+          {fields.map(({ name, label, value }) => (
+            <TextField
+              key={name}
+              label={label}
+              optional={name !== 'greeting'}
+              value={value}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            />
+          ))}
+        </Stack>
+        <Stack gap={2}>
+          <GiftCard seat={seat} />
+          <Row gap={2}>
+            <Button variant="quiet" startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+              Print the card
+            </Button>
+            {message ? (
+              <SendLinks seat={seat} text={message} label="to them" onSent={() => onChange({ sent: true })} />
+            ) : null}
+          </Row>
+        </Stack>
+      </Columns>
       {createPortal(
         <div className={styles.printed}>
           <GiftCard seat={seat} />

@@ -107,7 +107,7 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
   const unknown =
     isMalaysian && found === null ? `We don’t know the postal code ${postalCode.trim()}. Please check it.` : undefined
   // Not while it is being typed.
-  const { isTouched } = getFieldState(`${part}.postal_code`, formState)
+  const { isTouched, error } = getFieldState(`${part}.postal_code`, formState)
   const warning = mismatch ?? (isTouched ? (unknown ?? postalCodeWarning(country, postalCode)) : undefined)
 
   const section = part === 'shipping_address' ? 'shipping' : 'billing'
@@ -149,7 +149,7 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
       <TextField
         {...place.postal_code}
         autoComplete={`${section} postal-code`}
-        hint={warning ? <FieldWarning>{warning}</FieldWarning> : undefined}
+        hint={warning && !error ? <FieldWarning>{warning}</FieldWarning> : undefined}
         inputMode={isMalaysian ? 'numeric' : 'text'}
         {...field(`${part}.postal_code`)}
       />

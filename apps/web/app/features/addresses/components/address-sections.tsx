@@ -69,6 +69,7 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
       ) : null}
       {ships && isSame ? null : (
         <FormSection title="Billing address">
+          {ships ? null : <p>Your order and its invoice carry this address. Nothing is posted to it.</p>}
           <AddressFields part="billing_address" countries={countries} />
         </FormSection>
       )}
