@@ -101,7 +101,7 @@ for (const [name, markdown] of markdownFiles) {
   await view.setContent(`<!doctype html><html lang="en-GB"><meta charset="utf-8">
 <title>${pages[0]?.title} (sample)</title><style>${style}</style>${sections.join('')}</html>`)
   await view.evaluate(() => document.fonts.ready.then(() => undefined))
-  const texts = []
+  const texts: ReturnType<typeof textOf>[] = []
   for (const [index, section] of (await view.locator('section').all()).entries()) {
     texts.push(await section.evaluate(textOf))
     if (await section.evaluate(isTooLong)) throw new Error(`Page ${index + 1} of ${name} is too long.`)
