@@ -89,7 +89,7 @@ test('a slide and a test of a malicious host link to no other site and run no sc
   await expect(page.getByRole('link', { name: /^Open test/ })).toHaveCount(0)
 })
 
-// safe-redirect.test.ts has the other shapes.
+// return-path.test.ts has the other shapes.
 for (const next of ['//evil.example', '/\\evil.example']) {
   test(`sign-in and sign-up do not redirect to ${JSON.stringify(next)}`, async ({ page }) => {
     const foreignRequests: string[] = []

@@ -38,7 +38,8 @@ export const untilLeft = async (): Promise<void> => {
 /** Keeps the page as it is until the network is back, and then loads it again with the styles and scripts that have failed. */
 export const untilOnline = async (): Promise<void> => {
   if (navigator.onLine) return
-  window.addEventListener('online', reloadPage)
+  // The page that is wanted next may be opened at the same moment.
+  window.addEventListener('online', () => setTimeout(() => isLeaving || reloadPage()))
   await new Promise(() => undefined)
 }
 
@@ -69,15 +70,11 @@ export const reloadForMissingScripts = (): void => {
     wasCancelled = isLeaving
     if (!isLeaving && mayReload()) reloadPage()
   })
-  // A style that failed is never requested again, and neither React Router nor Vite waits for it: the page would stay without.
+  // A style that has failed is never requested again, and no library waits for it: the page would stay without.
   const styleFailed = ({ target }: Event) => {
-    if (!(target instanceof HTMLLinkElement) || !target.href.endsWith('.css')) return
-    // The page that is wanted next may be opened at the same moment.
-    const reload = () => setTimeout(() => (isLeaving ? undefined : reloadPage()))
-    if (!navigator.onLine) window.addEventListener('online', reload)
-    else if (!isLeaving && mayReload()) reloadPage()
+    if (target instanceof HTMLLinkElement) void untilOnline()
   }
-  window.addEventListener('error', styleFailed, { capture: true })
+  window.addEventListener('error', styleFailed, true)
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || isWanted) return
     wasCancelled = isLeaving

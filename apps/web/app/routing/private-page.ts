@@ -4,5 +4,4 @@
  */
 export const privatePage = { private: true } as const
 
-export const isPrivateHandle = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'private' in handle && handle.private === true
+export const isPrivateHandle = (handle: unknown): boolean => Object(handle).private === true

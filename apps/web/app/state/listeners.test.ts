@@ -9,7 +9,7 @@ import { startListeners } from './listeners'
 import { readOwned, writeOwned } from './owned-storage'
 import { storageKeys } from './storage'
 import { makeStore } from './store'
-import { readUnsavedForm, storeUnsavedForm } from './use-unsaved-form'
+import { readUnsavedForm, storeUnsavedForm } from './unsaved-forms'
 
 let stored: Map<string, string>
 let toasts: ToastCommand[]

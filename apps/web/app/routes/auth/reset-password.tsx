@@ -18,7 +18,7 @@ import { AuthForm, EmailField } from '../../features/auth/components/auth-form'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { clearResetForm, openResetForm, saveResetForm } from '../../features/auth/reset-form-storage'
 import { useHydrated } from '../../hooks/use-hydrated'
-import { safeRedirect } from '../../routing/safe-redirect'
+import { safeRedirect } from '../../routing/return-path'
 import { readOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/button'
 import { Card, Columns, Lead, Section, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useQueryParams } from '../../../hooks/use-query-params'
-import { safeRedirect } from '../../../routing/safe-redirect'
+import { safeRedirect } from '../../../routing/return-path'
 import styles from './auth-layout.module.css'
 
 /** For a visitor who came from the checkout: a link back to it, which needs no account. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../components/button'
 import { Section } from '../../../components/page'
-import { safeRedirect } from '../../../routing/safe-redirect'
+import { safeRedirect } from '../../../routing/return-path'
 import { useSliders } from '../api/queries'
 import styles from './home-slides.module.css'
 import { CataloguePicture } from './product-grid'

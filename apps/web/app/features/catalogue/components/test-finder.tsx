@@ -32,26 +32,27 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
     if (isPending && isAnswered(answers)) return <p>Looking for a test…</p>
     return (
       <p>
-        Answer the first two questions, and the test that fits appears here, with the reasons. Or{' '}
+        Answer the first two questions, and the test that fits appears here. Or{' '}
         <Link to={paths.category({ type: 'personal' })}>compare the tests</Link>.
       </p>
     )
   }
   const { test, reasons, alternative, difference } = found
+  const path = paths.product(product.product_id)
   return (
     <>
       <Thumbnail upload={product.product_thumbnail} width={84} />
       <div>
         <h3>
-          <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
+          <Link to={path}>{product.product_name}</Link>
         </h3>
         <p className={styles.facts}>{testFacts(test)}</p>
         <p>{reasons.join(' ')}</p>
         <Row gap={2}>
           <ProductPrice product={product} />
-          <ButtonLink to={paths.product(product.product_id)}>See this test</ButtonLink>
+          <ButtonLink to={path}>See this test</ButtonLink>
           {report_pages[test.sample_report] ? (
-            <ButtonLink to={`${paths.product(product.product_id)}#${test.sample_report}`} variant="quiet">
+            <ButtonLink to={`${path}#${test.sample_report}`} variant="quiet">
               Look inside
             </ButtonLink>
           ) : null}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeRedirect } from './safe-redirect'
+import { safeRedirect } from './return-path'
 
 it.each(['/checkout', '/profile?tab=Orders', '/orderdetails/abc?x=1#total', '/'])(
   'keeps the same-site path %s',

@@ -1,22 +1,7 @@
 import { useEffect } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useCustomerKey } from './hooks'
-
-const MAX_AGE_MS = 60 * 60 * 1000
-
-/** By form and customer. In memory only: personal data that was not saved must not stay on the device. */
-const unsaved = new Map<string, { readonly changedAt: number; readonly values: unknown }>()
-
-/** The unsaved values of a form; undefined after an hour. */
-export const readUnsavedForm = (key: string): unknown => {
-  const form = unsaved.get(key)
-  return form && Math.abs(Date.now() - form.changedAt) < MAX_AGE_MS ? form.values : undefined
-}
-
-export const storeUnsavedForm = (key: string, values: unknown): void =>
-  void unsaved.set(key, { changedAt: Date.now(), values: structuredClone(values) })
-
-export const clearUnsavedForms = (): void => unsaved.clear()
+import { useCustomerKey } from '../../state/hooks'
+import { dropUnsavedForm, readUnsavedForm, storeUnsavedForm } from '../../state/unsaved-forms'
 
 /**
  * Keeps the unsaved input of an account form while the form is unmounted, as during another panel or a sign-in after an expired
@@ -37,5 +22,5 @@ export const useUnsavedForm = <Values extends FieldValues, Submitted>(
       callback: ({ values: latest }) => storeUnsavedForm(key, latest),
     })
   }, [key, subscribe, reset])
-  return () => void unsaved.delete(key)
+  return () => dropUnsavedForm(key)
 }
