@@ -1,12 +1,19 @@
 import type { OperationName } from '@shop/contract'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseJson } from '../shared/parse-json.ts'
 import { maxRules } from './call-rules.ts'
 import { isSecretKey, redactedJson } from './redact.ts'
 import type { StubInput, StubMatch, StubsFile } from './stubs.ts'
 
-type Request = Pick<FastifyRequest, 'params' | 'query'>
-type Reply = Pick<FastifyReply, 'statusCode' | 'getHeader'>
+// Not the types of Fastify: those of the package need no other one.
+interface Request {
+  readonly params: unknown
+  readonly query: unknown
+}
+
+interface Reply {
+  readonly statusCode: number
+  readonly getHeader: (name: string) => unknown
+}
 
 /** The exchanges of one world since the start of a recording, at most 1000: later ones are not recorded. */
 export class Recording {
