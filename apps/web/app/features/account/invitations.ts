@@ -87,10 +87,9 @@ export const groupText = (seats: readonly Invited[]): string => {
     return code ? `${name || email || `Seat ${number}`}: ${start}` : []
   })
   const test = seats[0]?.product_name ? `the ${seats[0].product_name}` : 'a test'
-  return [
-    `Please take ${test}. Each link or code works for one person, so use the one next to your name.`,
-    ...lines,
-  ].join('\n')
+  const isNamed = seats.some(({ name, email }) => name || email)
+  const choice = isNamed ? 'use the one next to your name' : 'reply with the seat that you take'
+  return [`Please take ${test}. Each link or code works for one person, so ${choice}.`, ...lines].join('\n')
 }
 
 /** Half of a surrogate pair, which a host may send, would throw. */

@@ -69,6 +69,8 @@ describe('product search', () => {
     ['students', [4, 6]],
     ['how long', [1, 3, 4, 6]],
     ['teenager', [1, 3, 6]],
+    ['parents', [1, 3, 6]],
+    ['how old', [1, 3, 6]],
     ['gift', [1, 3, 6, 7, 9, 10]],
     ['what is cheap', [1, 3, 4, 6, 7, 9, 10, 12]],
     ['tests in English', [1, 3, 4, 6]],

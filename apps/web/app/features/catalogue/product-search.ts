@@ -22,14 +22,20 @@ const synonyms: readonly (readonly string[])[] = [
   ['creative', 'creativity', 'idea'],
   ['feeling', 'stress'],
   ['publication', 'validity', 'reliability', 'evidence'],
-  ['child', 'children', 'kid', 'son', 'daughter', 'teenager', 'age'],
+  ['child', 'children', 'kid', 'son', 'daughter', 'teenager', 'parent', 'age', 'old'],
   ['price', 'cost', 'cheaper', 'cheapest', 'affordable'],
+  ['report', 'result'],
+  ['invoice', 'receipt'],
+  ['password', 'login'],
+  ['payment', 'fpx'],
   ['statistics', 'data', 'spss', 'thesis'],
 ]
 
 /** Numbers too: that of seats is chosen on the page of a product. */
 const stopWords = new Set(
-  'a an and are be can do does for from get how i in is it me my of on the to what when where which with'.split(' '),
+  'a an and are be can do does for from get how i in is it me my of on the to what when where which who with'.split(
+    ' ',
+  ),
 )
 
 const singular = (word: string) => {
