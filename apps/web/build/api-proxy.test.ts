@@ -31,9 +31,17 @@ it('while the API does not respond, requests wait, and then get an error of the 
     const response = await fetch(`${url}${path}`, init)
     return [response.status, await response.json()]
   }
-  const unavailable = [503, { message: `The API does not respond at ${origin}: is it running?`, code: 'unavailable' }]
+  const unavailable = [
+    503,
+    {
+      message: `The API does not respond at ${origin}: is it running? A mock that failed says why in the terminal.`,
+      code: 'unavailable',
+    },
+  ]
   expect(await Promise.all([call('api/v1/cart'), call('uploads/cover-1.jpg')])).toEqual([unavailable, unavailable])
-  expect(printed.mock.calls).toEqual([[`The API does not respond at ${origin}: is it running?\n`]])
+  expect(printed.mock.calls).toEqual([
+    [`The API does not respond at ${origin}: is it running? A mock that failed says why in the terminal.\n`],
+  ])
   expect(logged).not.toHaveBeenCalled()
 
   const waiting = call('api/v1/cart', { method: 'POST', body: 'sent once' })

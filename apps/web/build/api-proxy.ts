@@ -24,7 +24,7 @@ const untilListening = async ({ hostname, port }: URL): Promise<void> => {
  * one line.
  */
 export const apiProxy = (api: string, options: ProxyOptions): ProxyOptions => {
-  const message = `The API does not respond at ${api}: is it running?`
+  const message = `The API does not respond at ${api}: is it running? A mock that failed says why in the terminal.`
   let isReported = false
   const respond = (_error: Error, _request: unknown, response: object) => {
     if (!isReported) process.stderr.write(`${message}\n`)

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { operations } from '@shop/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMock } from '../../src/index.ts'
 
+const all = operations.length
 const command = fileURLToPath(import.meta.resolve('@shop/conformance/cli'))
 
 const run = (...args: string[]) =>
@@ -31,7 +33,8 @@ test('--write prints each operation of the mock, and exits with 0', async () => 
   expect(out).toMatch(/^# http:\S+, write\n/)
   expect(out).toMatch(/^\| catalog\.product +\| pass +\|$/m)
   expect(out).not.toMatch(/^- (fail|warning) /m)
-  expect(out).toMatch(/24 of 24 operations passed; \d+ rules checked; 0 fail, 0 warning\. The host conforms, as far/)
+  expect(out).toContain(`${all} of ${all} operations passed;`)
+  expect(out).toMatch(/operations passed; \d+ rules checked; 0 fail, 0 warning\. The host conforms, as far/)
   expect((await mock.requests())[0]?.request_headers).toMatchObject({ 'x-stage': 'blue' })
   expect(code).toBe(0)
 })
@@ -91,7 +94,7 @@ test('the packed command runs with npx from an empty folder', async () => {
   await mock.clearStubs()
   await mock.host('full')
   const { stdout } = await execute('npx', ['--yes', './shop-conform-0.0.0.tgz', '--base', base], options)
-  expect(stdout).toMatch(/^# http:\S+, read-only\n[\s\S]*^\d+ of 24 operations passed; .* The host conforms/m)
+  expect(stdout).toMatch(/^# http:\S+, read-only\n[\s\S]*^\d+ of \d+ operations passed; .* The host conforms/m)
   expect(readdirSync(folder).toSorted()).toEqual(['cache', 'shop-conform-0.0.0.tgz'])
   const older = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.19.0'}})"
   const onOlderNode = execute(process.execPath, ['--import', older, join(packageFolder, 'dist/shop-conform.js')])
