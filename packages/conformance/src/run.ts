@@ -160,7 +160,7 @@ export class Run {
    */
   matches(response: HostResponse, rule: Rule, path: string, expected: unknown, received: unknown): boolean {
     if (expected === undefined || received === undefined) return true
-    if (!isObject(expected)) {
+    if (!isObject(expected) || !isObject(received)) {
       const isEqual = Object.is(expected, received)
       return this.holds(response, rule, isEqual, path, describeValue(expected), describeValue(received))
     }
