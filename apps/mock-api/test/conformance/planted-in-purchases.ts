@@ -269,6 +269,28 @@ const payment: Record<string, PlantedDeviation> = {
     'fail payment.create 200 paid twice',
     'fail payment.create 200 quote abroad',
   ],
+  'a payment of an order that another one replaced': [
+    (() => {
+      let times = 0
+      const isReplaced = (_body: Fields, { status }: { readonly status: number }) => {
+        if (status === 409) times += 1
+        return status === 409 && times === 1
+      }
+      return accepts('payment.create', isReplaced, { clientSecret: 'https://pay.example/' })
+    })(),
+    'fail payment.create 200 invalid requests',
+  ],
+  'a wrong token that is taken for a guest': [
+    async (request, next) => {
+      const isWrong = request.headers['authorization'] === 'Bearer no-such-token'
+      if (isWrong && /^(?:cart\.clear|coupon|order\.place)/.test(request.operation))
+        delete request.headers['authorization']
+      return next(request)
+    },
+    'fail cart.clear 200 access without a session',
+    'fail coupon.apply 200 access without a session',
+    'fail order.place 201 access without a session',
+  ],
   'a paid order that stays pending': [
     bodies('order.detail', 'data', (order) => Object.assign(order, { order_status: 'pending' })),
     'fail order.detail 200 paid order at data.order_status',
