@@ -92,6 +92,23 @@ const carts: Record<string, PlantedDeviation> = {
     accepts('cart.update', ({ quantity }) => quantity === -1),
     'fail cart.update 200 minimum quantity',
   ],
+  'a product that replaces the one before': [
+    bodies('cart.update', 'cart', (cart) => {
+      if (Array.isArray(cart['items'])) cart['items'] = cart['items'].slice(-1)
+    }),
+    'fail cart.update 200 cart content at cart.items',
+  ],
+  'a removal that empties the cart': [
+    bodies('cart.removeItem', 'cart', (cart) => Object.assign(cart, { items: [] })),
+    'fail cart.removeItem 200 cart content at cart.items',
+  ],
+  'one less that adds one': [
+    bodies('cart.update', 'cart', ({ items }, { body }) => {
+      const isLess = isFields(body) && body['quantity'] === -1
+      for (const item of isLess ? [items].flat().filter(isFields) : []) add('quantity', 2)(item)
+    }),
+    'fail cart.update 200 cart content at cart.items.*.quantity',
+  ],
   'a quantity above the maximum': [acceptsOneMore(true), 'fail cart.update 200 maximum quantity'],
   'a maximum for each test instead of all together': [
     acceptsOneMore(false),
