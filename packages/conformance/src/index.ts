@@ -77,7 +77,7 @@ async function checkWriting(run: Run, products: readonly Product[], code = 'WELC
     run.addNote('No account could be created: the operations that need one were not tested.')
     return
   }
-  const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, product) : created
+  const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, products) : created
   if (run.isSelected(...customerPages, ...purchase, 'auth.signin')) {
     const order = await purchases.checkCustomerOrder(run, products, owner, coupon)
     await customers.checkCustomerPages(run, owner, order?.own)

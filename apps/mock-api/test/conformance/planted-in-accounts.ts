@@ -98,6 +98,7 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   'a sign-in with any password': [
     accepts('auth.signin', () => true, signedIn),
     'fail auth.signin 200 replaced password',
+    'fail auth.signin 200 unknown reset token',
     'fail auth.signin 200 wrong password',
   ],
   'a password without its case': [
@@ -225,7 +226,14 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   ],
   "a sign-in that ignores the guest's cart": [
     bodies('auth.signin', 'cart', (cart) => Object.assign(cart, { items: [] })),
+    'fail auth.signin 200 merged cart at cart.items',
     'fail auth.signin 200 merged cart at cart.items.*.quantity',
+  ],
+  "a sign-in that discards the account's own cart": [
+    bodies('auth.signin', 'cart', (cart) => {
+      if (Array.isArray(cart['items'])) cart['items'] = cart['items'].slice(-1)
+    }),
+    'fail auth.signin 200 merged cart at cart.items',
   ],
   "a sign-in that drops the guest's cart, and returns none": [
     dropsCart('auth.signin'),

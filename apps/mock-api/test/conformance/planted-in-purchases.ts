@@ -275,6 +275,12 @@ const payment: Record<string, PlantedDeviation> = {
     }),
     'fail payment.create 200 card page at clientSecret',
   ],
+  'access codes that count up': [
+    bodies('profile.testAccounts', '', ({ data }) => {
+      for (const [index, row] of [data].flat().filter(isFields).entries()) row['access_code'] = `SAMPLE-${index}`
+    }),
+    'fail profile.testAccounts 200 guessable ids at data.*.access_code',
+  ],
   'seats with the same access code': [
     bodies('profile.testAccounts', '', ({ data }) => {
       for (const row of [data].flat().filter(isFields)) row['access_code'] = 'SAMPLE-0000'

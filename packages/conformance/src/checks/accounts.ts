@@ -53,7 +53,7 @@ export const checkSignUp = (run: Run): Promise<boolean> =>
   )
 
 /** @returns the account with a session that is still valid */
-export async function checkSignIn(run: Run, account: Account, product?: Product): Promise<Account> {
+export async function checkSignIn(run: Run, account: Account, products: readonly Product[]): Promise<Account> {
   const { email, password } = account
   const unknown = newEmail()
   for (const taken of [email, email.toUpperCase()])
@@ -76,7 +76,7 @@ export async function checkSignIn(run: Run, account: Account, product?: Product)
     // The body of a success may look like a refusal.
     [auth.signin, { body: { ...wrong, email } }, [401], 'unknown reset token'],
   )
-  if (product) await checkMergedCart(run, account, product)
+  await checkMergedCart(run, account, products)
   const again = await signIn(run, email.toUpperCase(), password)
   return again ? { ...again, email } : account
 }
@@ -84,8 +84,13 @@ export async function checkSignIn(run: Run, account: Account, product?: Product)
 const RESET_LINK = /[?&]token=|reset-password/
 const RESET_CODE = /\b\d{6}\b|\bcode\b\D{0,20}\d{4}|\b(?=[\w-]*\d)[\w-]{16,}/i
 
-/** A sign-in, of an account whose cart is empty, and a sign-up with a guest's cart. */
-async function checkMergedCart(run: Run, { email, password }: Account, product: Product): Promise<void> {
+/** A sign-in, of an account with another product in its cart, and a sign-up with a guest's cart. */
+async function checkMergedCart(run: Run, { email, password, token: own }: Account, products: readonly Product[]) {
+  const [product] = products
+  if (!product) return
+  // A product without access codes, which the order of this account does not expect.
+  const other = products.find((each) => each !== product && each.product_type === 'other')
+  if (other) await addOne(run, null, other, own)
   const newPerson = person(newEmail(), FIRST_PASSWORD)
   for (const [route, account] of [[auth.signin, { email, password }] as const, [auth.signup, newPerson] as const]) {
     const guest = await fillCart(run, [product])
@@ -99,6 +104,9 @@ async function checkMergedCart(run: Run, { email, password }: Account, product: 
     const { items } = cart ?? more?.body?.cart ?? {}
     const item = items?.find(({ product_id }) => product_id === product.product_id)
     const received = items && !item ? 0 : item?.quantity
+    const isKept =
+      !items || !other || route !== auth.signin || items.some((each) => each.product_id === other.product_id)
+    run.holds(response, 'merged cart', isKept, 'cart.items', "the account's own product", 'a cart without it')
     run.matches(response, 'merged cart', 'cart.items.*.quantity', more ? quantity + 1 : quantity, received)
   }
 }

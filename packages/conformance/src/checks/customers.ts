@@ -116,6 +116,7 @@ function checkOwnRows(run: Run, { id, seats }: OwnRows, found?: Rows, tests?: Ro
   if (!tests || seats === undefined || own.length + seats === 0) return
   const codes = own.map((row) => row['access_code'])
   run.unique(tests.first, 'data.*.access_code', codes)
+  for (const code of codes) run.checkId(tests.first, 'data.*.access_code', code)
   // A host may send no order number with a seat.
   const isOfOthers = own.length > seats && own.some((row) => row['order_txn_id'] === undefined)
   const rule = isOfOthers ? "other customers' data" : 'paid order'
