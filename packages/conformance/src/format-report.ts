@@ -12,10 +12,15 @@ export function formatReport(report: Report, { verbose = false } = {}): string {
   const succeeded = coverage.filter(({ result }) => result === 'pass' || result === 'warning').length
   const calls = coverage.filter(({ result }) => /^(?:missing|no success)$/.test(result)).length
   const unanswered = calls > 0 ? `, ${calls} without a success` : ''
+  const untested = coverage.filter(({ result }) => /^(?:not tested|errors only)$/.test(result)).length
+  const tested =
+    untested > 0
+      ? `No fault found; ${untested} of ${coverage.length} operations were not tested`
+      : 'The host conforms, as far as it was tested'
   const summary = [
     `${succeeded} of ${coverage.length} operations passed`,
     `${rules.length} rules checked`,
-    `${count('fail')} fail, ${count('warning')} warning${unanswered}. The host ${conforms ? 'conforms, as far as it was tested' : 'does not conform'}.`,
+    `${count('fail')} fail, ${count('warning')} warning${unanswered}. ${conforms ? tested : 'The host does not conform'}.`,
   ]
   const steps = firstSteps.map((step, index) => `${index + 1}. ${step}`)
   const sections = [

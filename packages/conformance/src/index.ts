@@ -65,8 +65,9 @@ async function checkWriting(run: Run, products: readonly Product[], code = 'WELC
     run.addNote('The host lists no product with a price and quantities: cart, order and payment were not tested.')
   if (run.isSelected('cart')) await checkCarts(run, products)
   const coupon = run.isSelected(...purchase) && (await purchases.checkCoupon(run, products, code)) ? code : undefined
-  if (product && run.isSelected('order.place', 'payment')) {
-    await purchases.checkGuestOrder(run, product, coupon)
+  let guestOrder: string | undefined
+  if (product && run.isSelected('order.place', 'order.detail', 'payment')) {
+    guestOrder = await purchases.checkGuestOrder(run, product, coupon)
     await purchases.checkQuote(run, product)
   }
   if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
@@ -76,10 +77,15 @@ async function checkWriting(run: Run, products: readonly Product[], code = 'WELC
     run.addNote('No account could be created: the operations that need one were not tested.')
     return
   }
-  const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, product) : created
-  if (run.isSelected(...customerPages, ...purchase)) {
+  const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, products) : created
+  if (run.isSelected(...customerPages, ...purchase, 'auth.signin')) {
     const order = await purchases.checkCustomerOrder(run, products, owner, coupon)
     await customers.checkCustomerPages(run, owner, order?.own)
+    const { token } = owner
+    if (guestOrder !== undefined) {
+      const request = { token, params: { id: guestOrder } }
+      await run.refuses([contract.order.detail, request, [403, 404], "other customers' data"])
+    }
     const other = await accounts.createAccount(run)
     if (other && order) await customers.checkAccess(run, owner, other, { ...order, coupon_code: code })
     else

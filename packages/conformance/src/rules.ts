@@ -58,7 +58,7 @@ export const rules = {
   pictures: ['fail', 'none of the first pictures of products can be loaded'],
   'product limits': ['fail', 'the minimum is above the maximum'],
   'list and detail agree': ['fail', 'the detail differs from the list'],
-  'merged cart': ['fail', "the guest's cart is not in the cart after sign-in"],
+  'merged cart': ['fail', "the guest's cart, or that of the account, is not in the cart after sign-in"],
   'cart content': ['fail', 'the cart differs from what was put into it'],
   'first +1 adds the minimum': ['fail', 'a new product does not start with its minimum quantity'],
   'minimum quantity': ['fail', 'reduced a product below its minimum quantity'],

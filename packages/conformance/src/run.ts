@@ -160,7 +160,7 @@ export class Run {
    */
   matches(response: HostResponse, rule: Rule, path: string, expected: unknown, received: unknown): boolean {
     if (expected === undefined || received === undefined) return true
-    if (!isObject(expected)) {
+    if (!isObject(expected) || !isObject(received)) {
       const isEqual = Object.is(expected, received)
       return this.holds(response, rule, isEqual, path, describeValue(expected), describeValue(received))
     }
@@ -177,18 +177,21 @@ export class Run {
     this.holds(response, 'unique ids', repeated === undefined, path, 'different ids', received)
   }
 
-  /** Compares each id that must not be guessed with the one before. */
   #checkIds(response: HostResponse & { readonly body: unknown }): void {
-    for (const path of UNGUESSABLE[response.operation.name] ?? []) {
-      const id = String(valueAt(response.body, path.split('.')) ?? '')
-      const before = this.#ids.get(path) ?? id
-      if (id === '') continue
-      this.#ids.set(path, id)
-      if (id === before) continue
-      const isGuessable = differingCharacters(id, before) <= MAX_GUESSABLE
-      const received = `${describeValue(id, path)} after ${describeValue(before, path)}`
-      this.holds(response, 'guessable ids', !isGuessable, path, 'a random id', received)
-    }
+    for (const path of UNGUESSABLE[response.operation.name] ?? [])
+      this.checkId(response, path, valueAt(response.body, path.split('.')))
+  }
+
+  /** Compares an id that must not be guessed with the one before. */
+  checkId(response: HostResponse, path: string, value: unknown): void {
+    const id = String(value ?? '')
+    const before = this.#ids.get(path) ?? id
+    if (id === '') return
+    this.#ids.set(path, id)
+    if (id === before) return
+    const isGuessable = differingCharacters(id, before) <= MAX_GUESSABLE
+    const received = `${describeValue(id, path)} after ${describeValue(before, path)}`
+    this.holds(response, 'guessable ids', !isGuessable, path, 'a random id', received)
   }
 
   /** Whether there is a picture: the name of an upload, a path, or an address; another host gets no headers of the options. */

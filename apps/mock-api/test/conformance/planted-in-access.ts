@@ -1,5 +1,5 @@
 /** Planted deviations of access: the data of others, and requests that a host must refuse. */
-import { accepts, add, bodies, type Fields, withoutOwnership } from './deviate.ts'
+import { accepts, add, bodies, type Fields, type HostReply, isFields, withoutOwnership } from './deviate.ts'
 import { changed } from './planted-in-accounts.ts'
 import type { PlantedDeviation } from './planted-in-products.ts'
 
@@ -33,6 +33,42 @@ const access: Record<string, PlantedDeviation> = {
       return !('authorization' in headers) && !url.pathname.includes('no-such-key')
     }),
     "fail order.detail 200 other customers' data",
+  ],
+  "a guest's order that a customer opens": [
+    (() => {
+      let times = 0
+      return accepts('order.detail', (_body, { headers, url }) => {
+        const isOfGuest = 'authorization' in headers && !url.pathname.includes('no-such-key')
+        if (isOfGuest) times += 1
+        return isOfGuest && times === 1
+      })
+    })(),
+    "fail order.detail 200 other customers' data",
+  ],
+  'an idempotency key that customers share': [
+    (() => {
+      const placed = new Map<string, { reply: HostReply; token: string | undefined }>()
+      return async (request, next) => {
+        const { 'idempotency-key': key = '', authorization: token } = request.headers
+        const known = placed.get(key)
+        if (known && known.token !== token) return structuredClone(known.reply)
+        const reply = await next(request)
+        if (request.operation === 'order.place' && reply.status === 201) placed.set(key, { reply, token })
+        return reply
+      }
+    })(),
+    "fail order.place 201 other customers' data",
+  ],
+  "a sign-in with another customer's cart": [
+    (() => {
+      let cart: Fields = {}
+      return bodies('auth.signin', '', (body, { body: sent }) => {
+        if (isFields(body['cart'])) cart = body['cart']
+        if (isFields(sent) && 'cart_uid' in sent) body['cart'] = { ...cart, cart_uid: sent['cart_uid'] }
+      })
+    })(),
+    "fail auth.signin 200 other customers' data at cart.cart_uid",
+    "fail auth.signin 200 other customers' data at cart.items.length",
   ],
   "another customer's lists of orders and tests": [
     withoutOwnership('order.list', 'profile.testAccounts'),

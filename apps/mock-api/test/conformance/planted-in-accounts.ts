@@ -1,5 +1,5 @@
 /** Planted deviations of accounts: passwords, sessions, reset links and the profile. */
-import { accepts, bodies, type Deviation, isFields, refuses, requests } from './deviate.ts'
+import { accepts, bodies, type Deviation, isFields, refuses, replies, requests } from './deviate.ts'
 import type { PlantedDeviation } from './planted-in-products.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -98,6 +98,7 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   'a sign-in with any password': [
     accepts('auth.signin', () => true, signedIn),
     'fail auth.signin 200 replaced password',
+    'fail auth.signin 200 unknown reset token',
     'fail auth.signin 200 wrong password',
   ],
   'a password without its case': [
@@ -115,6 +116,62 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
       changed,
     ),
     'fail auth.resetPassword 200 unknown reset token',
+  ],
+  'a reset link of another account': [
+    (() => {
+      const known = new Set<unknown>()
+      const observe = replies('auth.signup', ({ status }, { body }) => {
+        if (status === 201 && isFields(body)) known.add(body['email'])
+      })
+      const accept = accepts(
+        'auth.resetPassword',
+        ({ email, token, password }) => token !== 'no-such-token' && password === 'Conform#3' && known.has(email),
+        changed,
+      )
+      // The link of the account itself is refused when it is used again.
+      let owner: unknown
+      const request: Deviation = async (each, next) => {
+        if (each.operation === 'auth.forgotPassword' && isFields(each.body)) owner = each.body['email']
+        const isOwn = isFields(each.body) && each.body['email'] === owner
+        return isOwn ? next(each) : accept(each, next)
+      }
+      return (each, next) => observe(each, (inner) => request(inner, next))
+    })(),
+    'fail auth.resetPassword 200 unknown reset token',
+  ],
+  'any reset token, with a success that looks like a refusal': [
+    (() => {
+      let isReset = false
+      const accept = accepts('auth.signin', ({ password }) => isReset && password === 'Conform#2', signedIn)
+      return async (request, next) => {
+        const isUnknown = isFields(request.body) && request.body['token'] === 'no-such-token'
+        const reply = await accept(request, next)
+        if (request.operation === 'auth.signin') isReset = false
+        if (request.operation !== 'auth.resetPassword' || !isUnknown) return reply
+        isReset = true
+        return { ...reply, status: 200, body: { status: 'success' } }
+      }
+    })(),
+    'fail auth.resetPassword 422 declared form at message: the field is missing',
+    'fail auth.signin 200 unknown reset token',
+    'warning auth.resetPassword 422 declared form at code: the field is missing',
+    'warning auth.resetPassword 422 declared form at status: the field is not declared',
+    'warning auth.resetPassword 422 status of refusals',
+  ],
+  'a second account with the address in upper case': [
+    accepts('auth.signup', ({ email }) => email === String(email).toUpperCase()),
+    'fail auth.signup 201 taken email address',
+  ],
+  'a sign-in that returns the user of another account': [
+    bodies('auth.signin', '', (body) => Object.assign(body, { user })),
+    "fail auth.signin 200 other customers' data at user.email",
+  ],
+  'a profile without its phone and address': [
+    bodies('profile.detail', 'data', (row) => {
+      if (row['first_name'] === 'Changed') Object.assign(row, { phone: '', shipping_address: null })
+    }),
+    'fail profile.detail 200 stored profile at data.phone',
+    'fail profile.detail 200 stored profile at data.shipping_address',
   ],
   'an address that the profile changes': [
     (() => {
@@ -169,7 +226,14 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   ],
   "a sign-in that ignores the guest's cart": [
     bodies('auth.signin', 'cart', (cart) => Object.assign(cart, { items: [] })),
+    'fail auth.signin 200 merged cart at cart.items',
     'fail auth.signin 200 merged cart at cart.items.*.quantity',
+  ],
+  "a sign-in that discards the account's own cart": [
+    bodies('auth.signin', 'cart', (cart) => {
+      if (Array.isArray(cart['items'])) cart['items'] = cart['items'].slice(-1)
+    }),
+    'fail auth.signin 200 merged cart at cart.items',
   ],
   "a sign-in that drops the guest's cart, and returns none": [
     dropsCart('auth.signin'),

@@ -92,6 +92,23 @@ const carts: Record<string, PlantedDeviation> = {
     accepts('cart.update', ({ quantity }) => quantity === -1),
     'fail cart.update 200 minimum quantity',
   ],
+  'a product that replaces the one before': [
+    bodies('cart.update', 'cart', (cart) => {
+      if (Array.isArray(cart['items'])) cart['items'] = cart['items'].slice(-1)
+    }),
+    'fail cart.update 200 cart content at cart.items',
+  ],
+  'a removal that empties the cart': [
+    bodies('cart.removeItem', 'cart', (cart) => Object.assign(cart, { items: [] })),
+    'fail cart.removeItem 200 cart content at cart.items',
+  ],
+  'one less that adds one': [
+    bodies('cart.update', 'cart', ({ items }, { body }) => {
+      const isLess = isFields(body) && body['quantity'] === -1
+      for (const item of isLess ? [items].flat().filter(isFields) : []) add('quantity', 2)(item)
+    }),
+    'fail cart.update 200 cart content at cart.items.*.quantity',
+  ],
   'a quantity above the maximum': [acceptsOneMore(true), 'fail cart.update 200 maximum quantity'],
   'a maximum for each test instead of all together': [
     acceptsOneMore(false),
@@ -258,6 +275,12 @@ const payment: Record<string, PlantedDeviation> = {
     }),
     'fail payment.create 200 card page at clientSecret',
   ],
+  'access codes that count up': [
+    bodies('profile.testAccounts', '', ({ data }) => {
+      for (const [index, row] of [data].flat().filter(isFields).entries()) row['access_code'] = `SAMPLE-${index}`
+    }),
+    'fail profile.testAccounts 200 guessable ids at data.*.access_code',
+  ],
   'seats with the same access code': [
     bodies('profile.testAccounts', '', ({ data }) => {
       for (const row of [data].flat().filter(isFields)) row['access_code'] = 'SAMPLE-0000'
@@ -268,6 +291,28 @@ const payment: Record<string, PlantedDeviation> = {
     accepts('payment.create', (_body, { status }) => status === 409),
     'fail payment.create 200 paid twice',
     'fail payment.create 200 quote abroad',
+  ],
+  'a payment of an order that another one replaced': [
+    (() => {
+      let times = 0
+      const isReplaced = (_body: Fields, { status }: { readonly status: number }) => {
+        if (status === 409) times += 1
+        return status === 409 && times === 1
+      }
+      return accepts('payment.create', isReplaced, { clientSecret: 'https://pay.example/' })
+    })(),
+    'fail payment.create 200 invalid requests',
+  ],
+  'a wrong token that is taken for a guest': [
+    async (request, next) => {
+      const isWrong = request.headers['authorization'] === 'Bearer no-such-token'
+      if (isWrong && /^(?:cart\.clear|coupon|order\.place)/.test(request.operation))
+        delete request.headers['authorization']
+      return next(request)
+    },
+    'fail cart.clear 200 access without a session',
+    'fail coupon.apply 200 access without a session',
+    'fail order.place 201 access without a session',
   ],
   'a paid order that stays pending': [
     bodies('order.detail', 'data', (order) => Object.assign(order, { order_status: 'pending' })),

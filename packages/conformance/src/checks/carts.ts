@@ -51,6 +51,14 @@ const itemOf = ({ body }: CartResponse, { product_id: id }: Product) =>
 export const addOne = (run: Run, cart_uid: string | null, product: Product, token?: string): Promise<CartResponse> =>
   run.request(routes.update, { body: changeBody(cart_uid, product), token })
 
+/** The cart has at least these products. */
+function checkContent(run: Run, response: CartResponse, products: readonly Product[]): void {
+  const received = response.body?.cart?.items?.map(({ product_id }) => product_id)
+  const ids = products.map(({ product_id }) => product_id)
+  const holds = received === undefined || ids.every((id) => received.includes(id))
+  run.holds(response, 'cart content', holds, 'cart.items', `products ${ids.join(', ')}`, `products ${received}`)
+}
+
 /** A new cart with products in their minimum, or another quantity; undefined where the host refuses it. */
 export async function fillCart(
   run: Run,
@@ -64,6 +72,8 @@ export async function fillCart(
       cart = cartOf(run, await addOne(run, cart?.cart_uid ?? null, product, token))
       if (!cart) return undefined
     }
+    const added = products.slice(0, products.indexOf(product) + 1)
+    if (cart) checkContent(run, cart.response, added)
   }
   return cart
 }
@@ -91,12 +101,12 @@ export async function checkCarts(run: Run, products: readonly Product[]): Promis
     run.matches(response, 'new carts', 'cart.items.length', 1, items?.length)
     if (cart_uid !== undefined) started.push(cart_uid)
   }
-  await checkCart(run, product)
+  await checkCart(run, product, products)
   for (const group of Map.groupBy(products, ({ product_type }) => product_type).values()) await checkMaximum(run, group)
 }
 
 /** A cart from its first product until it is cleared. */
-async function checkCart(run: Run, product: Product): Promise<void> {
+async function checkCart(run: Run, product: Product, products: readonly Product[]): Promise<void> {
   // An unknown cart_uid with +1 starts a new cart.
   const response = await addOne(run, randomUUID(), product)
   const cart = cartOf(run, response)
@@ -105,16 +115,26 @@ async function checkCart(run: Run, product: Product): Promise<void> {
   run.unique(response, 'cart.items.*.product_id', ids)
   const item = itemOf(response, product)
   const expected = `product ${product.product_id}`
-  run.holds(response, 'cart content', item !== undefined, 'cart.items', expected, `products ${ids.join(', ')}`)
+  checkContent(run, response, [product])
   run.matches(response, 'cart content', 'cart.items.*.product', product, item?.product)
   const start = startingQuantity(product)
   if (run.matches(response, 'first +1 adds the minimum', 'cart.items.*.quantity', start, item?.quantity)) {
     await run.refuses([routes.update, { body: changeBody(cart.cart_uid, product, -1) }, [422], 'minimum quantity'])
+    if (start < product.max_order_quantity) {
+      await addOne(run, cart.cart_uid, product)
+      const fewer = await run.request(routes.update, { body: changeBody(cart.cart_uid, product, -1) })
+      run.matches(fewer, 'cart content', 'cart.items.*.quantity', start, itemOf(fewer, product)?.quantity)
+    }
   }
+  // A product that shares no maximum with others.
+  const others = products.filter(({ product_type: type }) => productTypes[type].countedWith === undefined)
+  const other = others.find(({ product_id }) => product_id !== product.product_id)
+  if (other) checkContent(run, await addOne(run, cart.cart_uid, other), [product, other])
   const params = { cart_id: cart.cart_id, product_id: product.product_id }
   const removed = await run.request(routes.removeItem, { params })
   const rest = itemOf(removed, product)?.quantity
   run.holds(removed, 'cart content', rest === undefined, 'cart.items', `no ${expected}`, `${rest} of it`)
+  if (other) checkContent(run, removed, [other])
   await run.request(routes.removeItem, { params }, [200, 404])
   await run.refuses([routes.removeItem, { params: { ...params, cart_id: 1 } }, [404]])
   const again = cartOf(run, await addOne(run, cart.cart_uid, product))

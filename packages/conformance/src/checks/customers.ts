@@ -1,7 +1,7 @@
 /** The pages of a customer, and what others can see and change of them. */
 import { contract, orderStatusSchema } from '@shop/contract'
 import { describeValue, valueAt } from '../describe.ts'
-import { UNKNOWN_TOKEN } from '../http.ts'
+import { type OperationRequest, UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { ResponseTo, Run } from '../run.ts'
 import type { Account } from './accounts.ts'
@@ -9,7 +9,7 @@ import type { HostCart } from './carts.ts'
 import { checkOrderTotals } from './purchases.ts'
 import { idempotencyKey, newEmail, orderBody, UNKNOWN_KEY } from './requests.ts'
 
-const { cart: carts, coupon, order: orders, profile } = contract
+const { auth, cart: carts, coupon, order: orders, profile } = contract
 
 const MAX_PAGES = 4
 
@@ -116,6 +116,7 @@ function checkOwnRows(run: Run, { id, seats }: OwnRows, found?: Rows, tests?: Ro
   if (!tests || seats === undefined || own.length + seats === 0) return
   const codes = own.map((row) => row['access_code'])
   run.unique(tests.first, 'data.*.access_code', codes)
+  for (const code of codes) run.checkId(tests.first, 'data.*.access_code', code)
   // A host may send no order number with a seat.
   const isOfOthers = own.length > seats && own.some((row) => row['order_txn_id'] === undefined)
   const rule = isOfOthers ? "other customers' data" : 'paid order'
@@ -171,7 +172,7 @@ export async function checkAccess(
   run: Run,
   owner: Account,
   other: Account,
-  { id, cart, coupon_code }: { id: string; cart: HostCart; coupon_code: string },
+  { id, cart, request, coupon_code }: { id: string; cart: HostCart; request: OperationRequest; coupon_code: string },
 ): Promise<void> {
   const rule = "other customers' data"
   const { body } = await run.request(profile.detail, { token: owner.token })
@@ -187,8 +188,17 @@ export async function checkAccess(
     await checkForeignRows(run, testList, { token: other.token, customer_id })
   }
   const { cart_uid, cart_id, items } = cart
+  const { email, password } = other
+  const signedIn = await run.request(auth.signin, { body: { email, password, cart_uid } }, [200, 403, 404, 422])
+  const merged = signedIn.body?.cart
+  run.holds(signedIn, rule, merged?.cart_uid !== cart_uid, 'cart.cart_uid', 'a cart of the caller', cart_uid)
+  run.matches(signedIn, rule, 'cart.items.length', 0, merged?.items?.length)
   for (const token of [other.token, undefined]) {
-    await run.refuses([orders.detail, { token, params: { id } }, token ? [403, 404] : [401], rule])
+    await run.refuses(
+      [orders.detail, { token, params: { id } }, token ? [403, 404] : [401], rule],
+      // Keys belong to a customer.
+      [orders.place, { ...request, token }, [403, 404, 409], rule],
+    )
     const query = { cart_uid, coupon_code, shipping_charges: 0 }
     const order = { body: orderBody(cart_uid, newEmail()), headers: idempotencyKey(), token }
     await run.refuses([coupon.apply, { query, token }, [403, 404], rule], [orders.place, order, [403, 404], rule])
