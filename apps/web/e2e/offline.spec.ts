@@ -71,7 +71,7 @@ test('a page whose script cannot load offline leaves the present page in place, 
   await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
 })
 
-test('a page that waits for the network says so, and has its data and its styles once online', async ({
+test('a page that needs the network says so offline, and has its data and its styles once online', async ({
   page,
   context,
   pageConsole,

@@ -70,7 +70,7 @@ export const reloadForMissingScripts = (): void => {
     wasCancelled = isLeaving
     if (!isLeaving && mayReload()) reloadPage()
   })
-  // A style that has failed is never requested again, and no library waits for it: the page would stay without.
+  // A style that has failed is never requested again, and no library tries again: the page would stay without.
   const styleFailed = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement) void untilOnline()
   }

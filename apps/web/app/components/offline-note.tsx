@@ -22,7 +22,7 @@ export const OfflineNote = () => {
   return <p role="status">{isOffline ? 'You seem to be offline. We’ll try again.' : null}</p>
 }
 
-/** The note at the lower edge of the window, for a page that waits for the network. */
+/** The note at the lower edge of the window, for a page that needs the network. */
 export const OfflineBar = () => (
   <div className="offline-note">
     <OfflineNote />
