@@ -40,6 +40,11 @@ it.each([
   ['e2e:engines', 'webkit'],
   ['contract:check', '--base-file'],
   ['conform', '--fuzz'],
+  ['lint', 'knip'],
+  ['build', '@shop/web'],
+  ['typecheck', 'typecheck'],
+  ['verify', 'contract:check'],
+  ['test:quick', '@quick'],
 ])('%s prints its options for --help, and refuses others in one sentence', async (script, option) => {
   const run = (flag: string) =>
     spawn(process.execPath, ['--run', script, '--', flag], { cwd: inRoot('.'), stdio: ['ignore', 'pipe', 'pipe'] })
