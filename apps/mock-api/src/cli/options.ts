@@ -112,7 +112,11 @@ const descriptions: Readonly<
   token: ['TOKEN', 'MOCK_TOKEN', 'required for console and control API; random if other machines can reach them'],
   trustProxy: ['LIST', 'TRUST_PROXY', 'proxies whose X-Forwarded headers count: loopback, addresses or subnets'],
   limits: ['on|off', 'LIMITS', 'rate limits; off for load tests'],
-  logLevel: ['LEVEL', 'LOG_LEVEL', 'debug, info (one line per call), warn (and no start screen), error or silent'],
+  logLevel: [
+    'LEVEL',
+    'LOG_LEVEL',
+    'trace, debug, info (a line per call), warn (no start screen), error, fatal, silent',
+  ],
 }
 
 const flagOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
