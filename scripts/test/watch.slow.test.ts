@@ -51,8 +51,13 @@ it('starts the mock again after each git switch, rename and sed -i, and it keeps
     printed += text
   })
   onTestFinished(() => void server.kill())
-  for await (const chunk of server.stderr.iterator({ destroyOnReturn: false }))
-    if (String(chunk).includes('has ended')) break
+  let errors = ''
+  for await (const chunk of server.stderr.iterator({ destroyOnReturn: false })) {
+    errors += chunk
+    if (errors.includes('has ended')) break
+  }
+  expect(errors).toMatch(/errors\.ts:\d+\n[^]*SyntaxError/)
+  expect(errors).not.toMatch(/^ +at /m)
   server.stderr.resume()
   git('checkout', '--quiet', '.')
   const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
