@@ -30,6 +30,14 @@ it.each([
 })
 
 it.each([
+  ['--api-url staging.example.com', '--api-url staging.example.com is not a URL'],
+  ['--port abc', '--port abc is not a port'],
+  ['--seed nosuch.json', '--seed "nosuch.json": there is no such file or folder'],
+])('refuses the option %s by the name of the option', async (option, message) => {
+  expect(await text(startDev({}, ...option.split(' ')).stderr)).toContain(message)
+})
+
+it.each([
   ['dev', '--api-port'],
   ['test', '--force'],
   ['start', '--host-style'],
@@ -66,14 +74,19 @@ it('says which port is in use, and how to choose another one', async () => {
   await using server = createServer().listen(Number(port), '127.0.0.1')
   await once(server, 'listening')
   const dev = startDev({ API_PORT: await freePort(), WEB_PORT: port })
-  expect(await text(dev.stderr)).toContain(`Port ${port} is in use, so the shop cannot start: set WEB_PORT`)
+  expect(await text(dev.stderr)).toContain(`Port ${port} is in use, so the shop cannot start: --port chooses another`)
 })
 
 it('stops when the mock cannot start, because of its folder or its seed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dev-'))
-  const first = startDev({ API_PORT: await freePort(), WEB_PORT: await freePort(), WORLDS_DIR: folder })
+  const first = startDev({
+    API_PORT: await freePort(),
+    WEB_PORT: await freePort(),
+    WORLDS_DIR: folder,
+    SCENARIO: 'empty',
+  })
   onTestFinished(() => void first.kill())
-  for await (const chunk of first.stdout) if (String(chunk).includes('Sign in as')) break
+  for await (const chunk of first.stdout) if (String(chunk).includes('The console lists the customers')) break
   const errorsOf = async (env: NodeJS.ProcessEnv) => {
     const dev = startDev({ API_PORT: await freePort(), WEB_PORT: await freePort(), ...env })
     const [errors, [code]] = await Promise.all([text(dev.stderr), once(dev, 'exit')])
