@@ -195,7 +195,9 @@ test('mails are searched, shown one at a time on a phone, and deleted', async ({
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: 'Delete all mails' }).click()
   await expect(page.getByRole('status')).toHaveText('Deleted all mails.')
-  await expect(page.getByText('No such mails.')).toBeVisible()
+  await expect(page.getByText('No mail has this text.')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByText('No mails yet.')).toBeVisible()
 })
 
 test('values of the header that are not the default are marked, and lead to their page', async ({ page, api }) => {
@@ -245,7 +247,10 @@ test('a seed file is loaded in the console, and an invalid one explained', async
       buffer: Buffer.from(JSON.stringify(content)),
     })
   await load({ products: [{ product_id: 1, product_name: 'Tea' }] })
-  await expect(page.getByRole('status')).toContainText('products.0.product_price: Invalid input: expected number')
+  const message = page.getByRole('status')
+  await expect(message).toContainText('products.0.product_price: Invalid input: expected number')
+  // Each field has a line of its own.
+  await expect(message).toHaveCSS('white-space', 'pre-line')
   await load({ products: [{ product_id: 1, product_name: 'Tea', product_price: 5 }] })
   await expect(page.getByRole('status')).toContainText('Loaded own.json.')
   await page.goto('/category')

@@ -27,7 +27,9 @@ export const page = (section) => {
     await (edited ? call('PUT', `api/stubs/${edited.id}`, stub) : call('POST', 'api/stubs', stub))
     const done = edited ? `Saved stub ${edited.id}.` : 'Added the stub.'
     setEdited()
-    return `${done}${find(form, '#stub-check').textContent ? ' Its response breaks the contract.' : ''}`
+    await checkBody()
+    // In full, since this message may cover that of the form.
+    return `${done} ${find(form, '#stub-check').textContent}`.trim()
   })
   form.addEventListener('reset', () => {
     setEdited()
