@@ -183,6 +183,8 @@ test('the search of the product list finds information pages too, also by their 
     await page.goto(`/category?q=${encodeURIComponent(text)}`)
     await expect(pages.filter({ hasText: 'Support' }), text).toBeVisible()
   }
+  await expect(main.getByText('you can print or send a gift card')).toBeVisible()
+  await expect(main.getByRole('article').first()).toContainText('Online test')
   await page.goto('/category?q=stress')
   await expect(main.getByRole('article').filter({ hasText: 'Emotional Intelligence Profile' })).toBeVisible()
   await page.goto('/category?q=umbrella')

@@ -201,7 +201,7 @@ const ListedResults = ({ found, of, total, pages = [], filters, page: requested,
 
 /** The products and pages that the search finds. Its index is loaded with the first search. */
 const SearchResults = lazyView<ListedResultsProps>(async () => {
-  const { productSearchOf, searchPages } = await import('../product-search')
+  const { noteFor, productSearchOf, searchPages } = await import('../product-search')
   return ({ found, ...props }) => {
     const { tests } = useSite()
     const search = useMemo(() => productSearchOf(found, tests), [found, tests])
@@ -211,7 +211,12 @@ const SearchResults = lazyView<ListedResultsProps>(async () => {
         <p>{summary}</p>
       </li>
     ))
-    return <ListedResults {...props} found={search(props.filters.q)} pages={pages} />
+    return (
+      <>
+        <p className={styles.note}>{noteFor(props.filters.q)}</p>
+        <ListedResults {...props} found={search(props.filters.q)} pages={pages} />
+      </>
+    )
   }
 }, loading)
 
