@@ -99,6 +99,7 @@ test('a guest sees what was bought and what happens next, and comes to the order
   await expect(main).toContainText('Your parcel will arrive within 5 working days.')
   await expect(main).not.toContainText('ebook')
   await expect(page.getByRole('link', { name: 'Start the career test' })).toHaveAttribute('href', /^https:/)
+  await expect(main.locator('[data-variant="primary"]')).toHaveText([/^Start the career test/])
   await expect(main).toContainText('Choose a password to see your order: the link is in our email')
   await expect(page.getByRole('link', { name: 'Request another link' })).toHaveAttribute(
     'href',
