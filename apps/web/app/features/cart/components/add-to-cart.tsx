@@ -101,7 +101,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
         {items.some(({ product_id }) => product_id === product.product_id)
           ? 'In your cart'
           : `Limit of ${countUnits(product.max_order_quantity, product.product_type)} reached`}
-        <span className="visually-hidden">: {product.product_name}</span>
+        <span className="visually-hidden"> ({product.product_name})</span>
       </ButtonLink>
     )
   const label = change.isError ? failedLabel() : addLabel(product, quantity ?? min)
