@@ -34,6 +34,7 @@ export const rules = {
   'return addresses': ['fail', 'accepted a return address on another site'],
   'foreign Host header': ['fail', 'the response contains the host name of the header'],
   'malicious input': ['fail', 'the response to malicious input is not a plain refusal'],
+  'internal details': ['fail', 'the response shows a stack trace, an error of the database or a file path'],
   'card page': ['fail', 'the address of the card page is not https'],
   'idempotency key': ['fail', 'a used idempotency key placed another order'],
   'paid twice': ['fail', 'accepted the payment of a paid order'],

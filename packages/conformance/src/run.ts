@@ -46,6 +46,13 @@ const UNGUESSABLE: Readonly<Record<string, readonly string[]>> = {
 /** Ids that differ in no more characters than this are counted, or few enough to try. */
 const MAX_GUESSABLE = 4
 
+/** A stack trace or an error of a database. JSON writes a line break as `\n`. */
+const TRACE =
+  /(?:\n|\\n)\s+at [^\n"\\]*\w:\d+:\d+|Traceback \(most recent call last\)|\.php(?:\(\d+\)|:\d+| on line \d+)|SQLSTATE|SQLITE_ERROR|error in your SQL syntax|syntax error at or near|java\.lang\.|System\.\w+Exception|"(?:trace|stack|stacktrace)":/
+/** The path of a source file, or of a folder of the system; not that of an address. */
+const FILE_PATH =
+  /(?<![\w:/.])\/(?:(?:var|srv|usr)\/|(?:[\w.@-]+\/)+[\w.@-]+\.(?:php|[cm]?[jt]s|py|rb|java|go|cs)\b)|\b[A-Z]:\\\w/
+
 /** A run against one host: sends requests, checks the responses and collects the results. */
 export class Run {
   readonly shopOrigin: string
@@ -126,8 +133,8 @@ export class Run {
       this.holds(response, 'private responses', isPrivate, 'header cache-control', 'private or no-store', caching)
     }
     if (expect.includes(status) || (succeeded && mustSucceed)) return response
-    const message = valueAt(response.json, ['message'])
-    const received = mustSucceed && message !== undefined ? `${status} ${describeValue(message)}` : String(status)
+    const message = messageOf(response)
+    const received = mustSucceed && message !== '' ? `${status} ${describeValue(message)}` : String(status)
     const broken = (name: Rule) => this.holds(response, name, false, '', expect.join(' or '), received)
     // checkResponse reports undeclared statuses.
     const isDeclared = responseSchema(operation, status) !== undefined
@@ -233,6 +240,8 @@ export class Run {
         const statuses = `${received.status}, and ${refusal} in the body`
         this.holds(response, 'status of refusals', false, '', String(refusal), statuses)
       }
+      const [internal] = TRACE.exec(received.text) ?? FILE_PATH.exec(messageOf(response)) ?? []
+      this.holds(response, 'internal details', internal === undefined, '', 'a plain message', describeValue(internal))
       const schema = isSuccess(response.status) ? successSchema(operation) : undefined
       return { ...response, body: schema && readable(schema, response.json) }
     } catch (error) {
@@ -269,3 +278,7 @@ function differingCharacters(id: string, other: string): number {
   const end = characters.findLastIndex((character, index) => character !== other[index - id.length + other.length])
   return end - start + 1
 }
+
+/** The message of a refusal; empty for a success. */
+const messageOf = ({ status, json }: Pick<HostResponse, 'status' | 'json'>): string =>
+  isSuccess(status) ? '' : String(valueAt(json, ['message']) ?? '')

@@ -9,7 +9,7 @@ import { plantedInAccess } from './planted-in-access.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
 import { type PlantedDeviation, plantedInProducts } from './planted-in-products.ts'
 import { plantedInPurchases } from './planted-in-purchases.ts'
-import { plantedInRequests } from './planted-in-requests.ts'
+import { harmlessMessages, plantedInRequests } from './planted-in-requests.ts'
 
 const planted: Record<string, PlantedDeviation> = {
   ...plantedInProducts,
@@ -96,12 +96,12 @@ describe('without --write', () => {
 })
 
 describe('reports a planted deviation, and no other of the same operations', () => {
-  test.each(Object.entries(planted))('%s', async (_name, [deviation, ...reported]) => {
+  test.each(Object.entries(planted))('%s', async (name, [deviation, ...reported]) => {
     const named = reported.map((line) => line.split(' ')[1] ?? '')
     // Without the coupon, orders have no discount.
     const needed = named.some((name) => name.startsWith('order.')) ? ['coupon.apply'] : []
     const only = new Set([...named, ...needed])
-    const fuzz = reported.some((line) => line.includes('malicious input'))
+    const fuzz = name.endsWith('malicious input')
     // Several pages need many orders.
     const scenario = reported.some((line) => /paging|repeated rows/.test(line)) ? 'many-orders' : 'default'
     const found = await runAgainst([deviation], { fuzz, scenario, only })
@@ -327,6 +327,11 @@ test('a host that ignores customer_id and returns the own rows of the caller get
     'warning order.list 200 harmless invalid requests',
     'warning profile.testAccounts 200 harmless invalid requests',
   ])
+})
+
+test('a message with an address, or with what was sent, has no deviation', async () => {
+  const report = await runAgainst(harmlessMessages, { write: false })
+  expect(report.deviations).toEqual([])
 })
 
 test('the request and the values of a deviation contain no password or token', async () => {
