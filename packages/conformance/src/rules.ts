@@ -56,7 +56,7 @@ export const rules = {
   'empty columns': ['fail', 'empty in every row'],
   'product types': ['fail', 'the shop takes the type for another one'],
   'unique ids': ['fail', 'an id occurs twice'],
-  pictures: ['fail', 'none of the first pictures of products can be loaded'],
+  pictures: ['fail', 'none of the first pictures can be loaded'],
   'product limits': ['fail', 'the minimum is above the maximum'],
   'list and detail agree': ['fail', 'the detail differs from the list'],
   'merged cart': ['fail', "the guest's cart, or that of the account, is not in the cart after sign-in"],

@@ -4,12 +4,13 @@ import { type ConformOptions, conform, formatReport, type Report, rules } from '
 import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioName } from '../../src/index.ts'
+import { allowed } from './allowed.ts'
 import { bodies, type Deviation, deviatingMock, isFields, replies, requests, SHOP_ORIGIN } from './deviate.ts'
 import { plantedInAccess } from './planted-in-access.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
 import { type PlantedDeviation, plantedInProducts } from './planted-in-products.ts'
 import { plantedInPurchases } from './planted-in-purchases.ts'
-import { harmlessMessages, plantedInRequests } from './planted-in-requests.ts'
+import { plantedInRequests } from './planted-in-requests.ts'
 
 const planted: Record<string, PlantedDeviation> = {
   ...plantedInProducts,
@@ -65,6 +66,12 @@ test('a sparse host, with the forms of a PHP framework, has warnings for the for
     new Set(['warning declared form']),
   )
   expect(new Set(Object.values(resultsOf(report)))).toEqual(new Set(['warning']))
+  expect(report.conforms).toBe(true)
+})
+
+test('a host that differs from the mock where it may has no deviation', async () => {
+  const report = await runAgainst(allowed, { strict: true })
+  expect(report.deviations).toEqual([])
   expect(report.conforms).toBe(true)
 })
 
@@ -327,11 +334,6 @@ test('a host that ignores customer_id and returns the own rows of the caller get
     'warning order.list 200 harmless invalid requests',
     'warning profile.testAccounts 200 harmless invalid requests',
   ])
-})
-
-test('a message with an address, or with what was sent, has no deviation', async () => {
-  const report = await runAgainst(harmlessMessages, { write: false })
-  expect(report.deviations).toEqual([])
 })
 
 test('the request and the values of a deviation contain no password or token', async () => {

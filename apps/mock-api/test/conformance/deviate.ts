@@ -87,6 +87,12 @@ export const bodies = (operation: string, path: string, change: (owner: Fields, 
     if (reply.status < 300 && isFields(owner)) change(owner, request)
   })
 
+/** Replaces the message of a refusal. */
+export const messages = (operation: string, status: number, text: string): Deviation =>
+  replies(operation, (reply) => {
+    if (reply.status === status && isFields(reply.body)) reply.body['message'] = text
+  })
+
 /** Changes the requests of an operation before the mock gets them. */
 export const requests =
   (operation: string, change: (request: HostRequest, body: Fields) => void): Deviation =>

@@ -67,8 +67,17 @@ const form: Record<string, PlantedDeviation> = {
     'fail catalog.products 200 empty columns at data.*.product_name',
   ],
   'pictures that are not found': [
-    replies('control', (reply) => Object.assign(reply, { status: 404, body: 'Not found' })),
+    replies('control', (reply, { url }) => {
+      if (url.pathname.startsWith('/uploads')) Object.assign(reply, { status: 404, body: 'Not found' })
+    }),
+    'fail catalog.product 200 pictures at data.product_images',
     'fail catalog.products 200 pictures at data.*.product_thumbnail',
+    'fail catalog.sliders 200 pictures at data.*.image',
+    'fail profile.updateAvatar 200 pictures at data.avatar',
+  ],
+  'an avatar that is not found': [
+    bodies('profile.detail', 'data', (person) => Object.assign(person, { avatar: 'no-such-avatar.png' })),
+    'fail profile.detail 200 pictures at data.avatar',
   ],
   'null for a shown field': [
     bodies('profile.detail', 'data', (row) => Object.assign(row, { last_name: null })),

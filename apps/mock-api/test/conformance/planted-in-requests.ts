@@ -1,5 +1,5 @@
 /** Planted deviations of what every request gets: origins, and malicious input. */
-import { type Deviation, type HostReply, isFields, replies } from './deviate.ts'
+import { type HostReply, messages, replies } from './deviate.ts'
 import type { PlantedDeviation } from './planted-in-products.ts'
 
 const withoutCors = async (reply: HostReply, isAffected: boolean): Promise<HostReply> => {
@@ -40,32 +40,20 @@ const origins: Record<string, PlantedDeviation> = {
   ],
 }
 
-/** Replaces the message of a refusal. */
-const message = (operation: string, status: number, text: string): Deviation =>
-  replies(operation, (reply) => {
-    if (reply.status === status && isFields(reply.body)) reply.body['message'] = text
-  })
-
 const internals: Record<string, PlantedDeviation> = {
   'an error of the database as a message': [
-    message('coupon.apply', 404, 'SQLSTATE[42S02]: Base table or view not found'),
+    messages('coupon.apply', 404, 'SQLSTATE[42S02]: Base table or view not found'),
     'fail coupon.apply 404 internal details',
   ],
   'a stack trace in a message': [
-    message('auth.signin', 401, 'Error: no such user\n    at verify (/app/dist/auth.js:12:7)'),
+    messages('auth.signin', 401, 'Error: no such user\n    at verify (/app/dist/auth.js:12:7)'),
     'fail auth.signin 401 internal details',
   ],
   'a file path in a message': [
-    message('catalog.product', 404, 'Not found in /home/shop/app/Models/Product.php'),
+    messages('catalog.product', 404, 'Not found in /home/shop/app/Models/Product.php'),
     'fail catalog.product 404 internal details',
   ],
 }
-
-/** Messages that name an address, or repeat what was sent, show nothing of the host. */
-export const harmlessMessages: Deviation[] = [
-  message('coupon.apply', 404, 'No cart: see https://shop-admin.example/help/carts.php'),
-  message('catalog.product', 404, 'No such page: GET /api/v1/product/abc, ../../etc/passwd'),
-]
 
 const maliciousInput: Record<string, PlantedDeviation> = {
   'an internal error after malicious input': [

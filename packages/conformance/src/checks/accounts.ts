@@ -5,6 +5,7 @@ import { CONNECTION_CLOSED, type HostResponse } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Refusal, Run } from '../run.ts'
 import { addOne, fillCart, type Product } from './carts.ts'
+import { checkPictures } from './public.ts'
 import { newEmail, person, picture, profileBody } from './requests.ts'
 
 const { auth, profile } = contract
@@ -138,7 +139,8 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
     const received = valueAt(stored.body, ['data', key]) ?? valueAt(stored.json, ['data', key])
     if (sent !== null) run.matches(stored, 'stored profile', `data.${key}`, sent, received)
   }
-  await run.request(profile.updateAvatar, { token, body: picture() })
+  const { body, ...uploaded } = await run.request(profile.updateAvatar, { token, body: picture() })
+  await checkPictures(run, uploaded, 'data.avatar', [body?.data?.avatar])
   const passwords = { current_password: password, new_password: SECOND_PASSWORD }
   const wrong = { ...passwords, current_password: THIRD_PASSWORD }
   await run.refuses(

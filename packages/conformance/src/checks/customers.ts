@@ -6,6 +6,7 @@ import { isSuccess } from '../report.ts'
 import type { ResponseTo, Run } from '../run.ts'
 import type { Account } from './accounts.ts'
 import type { HostCart } from './carts.ts'
+import { checkPictures } from './public.ts'
 import { checkOrderTotals } from './purchases.ts'
 import { idempotencyKey, newEmail, orderBody, UNKNOWN_KEY } from './requests.ts'
 
@@ -38,7 +39,8 @@ export async function checkWithoutSession(run: Run): Promise<void> {
 
 /** @param own what a new account has; undefined for an account with an unknown past */
 export async function checkCustomerPages(run: Run, { token, ...known }: Caller, own?: OwnRows): Promise<void> {
-  const { body } = await run.request(profile.detail, { token })
+  const { body, ...detail } = await run.request(profile.detail, { token })
+  await checkPictures(run, detail, 'data.avatar', [body?.data?.avatar])
   const customer_id = body?.data?.customer_id ?? known.customer_id
   const found = await checkPaging(run, orderList, { token, customer_id })
   await run.refuses(

@@ -26,16 +26,17 @@ export async function checkCatalogue(run: Run): Promise<void> {
     const path = `data.${index}.min_order_quantity`
     run.holds(list, 'product limits', min <= max, path, `at most ${max}`, String(min))
   }
-  await checkPictures(
-    run,
-    list,
-    products.flatMap(({ product_thumbnail }) => product_thumbnail || []),
-  )
+  const thumbnails = products.map(({ product_thumbnail }) => product_thumbnail)
+  const hasPictures = await checkPictures(run, list, 'data.*.product_thumbnail', thumbnails)
+  if (!hasPictures) run.addNote('No product has a picture: whether pictures can be loaded was not tested.')
   // The rows of a repeated id are compared once.
   const distinct = products.filter(({ product_id: id }, index) => id !== undefined && ids.indexOf(id) === index)
-  for (const { product_summary: _, ...listed } of distinct) {
+  for (const [index, { product_summary: _, ...listed }] of distinct.entries()) {
     const detail = await run.request(catalog.product, { params: { id: listed.product_id ?? 0 } })
     run.matches(detail, 'list and detail agree', 'data', listed, detail.body?.data)
+    const { product_images: pictures = [] } = detail.body?.data ?? {}
+    const others = pictures.filter((name) => !thumbnails.includes(name))
+    if (index < 3) await checkPictures(run, detail, 'data.product_images', others)
   }
   await run.refuses(
     [catalog.product, { params: { id: UNKNOWN_ID } }, [404]],
@@ -43,17 +44,27 @@ export async function checkCatalogue(run: Run): Promise<void> {
   )
 }
 
-/** The shop shows no picture where one cannot be loaded. */
-async function checkPictures(run: Run, list: HostResponse, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return run.addNote('No product has a picture: whether pictures can be loaded was not tested.')
-  const loaded = await Promise.all(names.slice(0, 3).map((name) => run.isPicture(name)))
-  run.holds(list, 'pictures', loaded.includes(true), 'data.*.product_thumbnail', 'pictures', describeValue(names[0]))
+/** The shop shows no picture where one cannot be loaded. Returns whether there are names to check. */
+export async function checkPictures(
+  run: Run,
+  response: HostResponse,
+  path: string,
+  names: readonly (string | null | undefined)[],
+): Promise<boolean> {
+  const pictures = names.flatMap((name) => name || []).slice(0, 3)
+  if (pictures.length === 0) return false
+  const loaded = await Promise.all(pictures.map((name) => run.isPicture(name)))
+  run.holds(response, 'pictures', loaded.includes(true), path, 'pictures', describeValue(pictures[0]))
+  return true
 }
 
 export async function checkPublicLists(run: Run): Promise<void> {
   const slides = await run.request(catalog.sliders)
-  const ids = slides.body?.data?.map(({ slider_id }) => slider_id)
+  const rows = slides.body?.data ?? []
+  const ids = rows.map(({ slider_id }) => slider_id)
   run.unique(slides, 'data.*.slider_id', ids)
+  const images = rows.map(({ image }) => image)
+  await checkPictures(run, slides, 'data.*.image', images)
   await run.request(settings.shipping)
   await run.request(trainers.list)
 }
