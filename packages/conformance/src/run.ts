@@ -121,6 +121,7 @@ export class Run {
     results.rules
       .add('declared form')
       .add('spelling of values')
+      .add('script addresses')
       .add('empty columns')
       .add(mustSucceed ? 'valid requests' : rule)
     for (const finding of checkResponse(response)) this.#add(response, finding)

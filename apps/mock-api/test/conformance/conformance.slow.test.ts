@@ -8,6 +8,7 @@ import { allowed } from './allowed.ts'
 import { bodies, type Deviation, deviatingMock, isFields, replies, requests, SHOP_ORIGIN } from './deviate.ts'
 import { plantedInAccess } from './planted-in-access.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
+import { plantedInPayments } from './planted-in-payments.ts'
 import { type PlantedDeviation, plantedInProducts } from './planted-in-products.ts'
 import { plantedInPurchases } from './planted-in-purchases.ts'
 import { plantedInRequests } from './planted-in-requests.ts'
@@ -15,6 +16,7 @@ import { plantedInRequests } from './planted-in-requests.ts'
 const planted: Record<string, PlantedDeviation> = {
   ...plantedInProducts,
   ...plantedInPurchases,
+  ...plantedInPayments,
   ...plantedInAccounts,
   ...plantedInAccess,
   ...plantedInRequests,

@@ -175,6 +175,14 @@ const catalogue: Record<string, PlantedDeviation> = {
     'fail catalog.products 200 product types at data.*.product_type',
     'warning catalog.products 200 declared form at data.0.product_type: invalid option',
   ],
+  'a related product that is not listed': [
+    bodies('catalog.product', 'data', (product) => Object.assign(product, { related_product_ids: [1, 999_999] })),
+    'warning catalog.product 200 related products at data.related_product_ids',
+  ],
+  'a slide whose link runs a script': [
+    bodies('catalog.sliders', 'data.0', (slide) => Object.assign(slide, { link: 'javascript:alert(1)' })),
+    'fail catalog.sliders 200 script addresses at data.0.link',
+  ],
   'a product that is listed twice': [
     bodies('catalog.products', '', ({ data }) => Array.isArray(data) && data.push(data[0])),
     'fail catalog.products 200 unique ids at data.*.product_id',

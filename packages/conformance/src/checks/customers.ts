@@ -1,5 +1,5 @@
 /** The pages of a customer, and what others can see and change of them. */
-import { contract, orderStatusSchema } from '@shop/contract'
+import { contract, isCancellable, isPayable, orderStatusSchema } from '@shop/contract'
 import { describeValue, valueAt } from '../describe.ts'
 import { type OperationRequest, UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
@@ -152,12 +152,28 @@ async function checkOrders(run: Run, { first, rows, isComplete }: Rows, { token,
     const holds = wrong === undefined && (txnid === UNKNOWN_KEY || ids.includes(id))
     run.holds(page, 'order number filter', holds, 'data', `orders with ${txnid}`, wrong ?? `${ids.length} other orders`)
   }
-  for (const { order_txn_id, order_total_amount } of rows.slice(0, 3)) {
+  const rule = 'list and detail agree'
+  for (const { order_txn_id, order_total_amount, order_total_quantity, order_item_names } of rows.slice(0, 3)) {
     if (order_txn_id === undefined) continue
     const response = await run.request(orders.detail, { token, params: { id: String(order_txn_id) } })
-    run.matches(response, 'list and detail agree', 'data', { order_txn_id, order_total_amount }, response.body?.data)
+    const { data } = response.body ?? {}
+    const { items, order_status: status, cancellable } = data ?? {}
+    const quantity = items?.reduce((sum, item) => sum + (item.quantity ?? Number.NaN), 0) || undefined
+    const names = namesOf(items?.map(({ product }) => product?.product_name))
+    run.matches(response, rule, 'data', { order_txn_id, order_total_amount }, data)
+    run.matches(response, rule, 'data.items.*.quantity', order_total_quantity, quantity)
+    run.matches(response, rule, 'data.items.*.product.product_name', namesOf(order_item_names), names)
+    // Whether an order that was not shipped can be cancelled is a decision of the host.
+    const isOver = status !== undefined && !isCancellable(status) && !isPayable(status)
+    run.holds(response, 'cancellation', !isOver || cancellable !== true, 'data.cancellable', 'false', 'true')
     checkOrderTotals(run, response)
   }
+}
+
+/** Names as a text, in any order and each once; undefined where one is missing. */
+function namesOf(names: unknown): string | undefined {
+  const isComplete = Array.isArray(names) && names.every((name) => typeof name === 'string')
+  return isComplete ? [...new Set(names)].toSorted().join(', ') : undefined
 }
 
 /** The list of another customer: 403. A host may ignore customer_id and return the rows of the caller. */
