@@ -83,13 +83,9 @@ function emptyColumns(schema: z.core.$ZodType, values: readonly unknown[], path:
     return emptyColumns(own._zod.def.element, rows, [...path, '*'])
   }
   if (own instanceof z.core.$ZodObject) {
-    const shape = Object.entries(own._zod.def.shape)
-    return shape.flatMap(([key, field]) => {
-      return emptyColumns(
-        field,
-        values.map((value) => valueAt(value, [key])),
-        [...path, key],
-      )
+    return Object.entries(own._zod.def.shape).flatMap(([key, field]) => {
+      const column = values.map((value) => valueAt(value, [key]))
+      return emptyColumns(field, column, [...path, key])
     })
   }
   const isEmpty = values.length > 1 && values.every((value) => value === null || value === '')

@@ -46,9 +46,12 @@ const UNGUESSABLE: Readonly<Record<string, readonly string[]>> = {
 /** Ids that differ in no more characters than this are counted, or few enough to try. */
 const MAX_GUESSABLE = 4
 
+/** The rules that `checkResponse` checks with every response. */
+const rulesOfForm = ['declared form', 'spelling of values', 'script addresses', 'empty columns'] as const
+
 /** A stack trace or an error of a database. JSON writes a line break as `\n`. */
 const TRACE =
-  /(?:\n|\\n)\s+at [^\n"\\]*\w:\d+:\d+|Traceback \(most recent call last\)|\.php(?:\(\d+\)|:\d+| on line \d+)|SQLSTATE|SQLITE_ERROR|error in your SQL syntax|syntax error at or near|java\.lang\.|System\.\w+Exception|"(?:trace|stack|stacktrace)":/
+  /(?:\n|\\n)\s+at [^\n"\\]*\w:\d+:\d+|Traceback \(most recent call last\)|\.php(?:\(\d+\)|:\d+| on line \d+)|SQLSTATE|SQLITE_ERROR|error in your SQL syntax|syntax error at or near|java\.lang\.|System\.\w+Exception|"(?:stack_?)?trace":\s*\[|"stack":\s*"\w*Error/
 /** The path of a source file, or of a folder of the system; not that of an address. */
 const FILE_PATH =
   /(?<![\w:/.])\/(?:(?:var|srv|usr)\/|(?:[\w.@-]+\/)+[\w.@-]+\.(?:php|[cm]?[jt]s|py|rb|java|go|cs)\b)|\b[A-Z]:\\\w/
@@ -118,16 +121,12 @@ export class Run {
     results.shouldSucceed ||= mustSucceed
     if (status === CONNECTION_CLOSED) return response
     results.statuses.set(status, (results.statuses.get(status) ?? 0) + 1)
-    results.rules
-      .add('declared form')
-      .add('spelling of values')
-      .add('script addresses')
-      .add('empty columns')
-      .add(mustSucceed ? 'valid requests' : rule)
+    for (const checked of [...rulesOfForm, mustSucceed ? 'valid requests' : rule] as const) results.rules.add(checked)
     for (const finding of checkResponse(response)) this.#add(response, finding)
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
-    if (succeeded) this.#checkIds(response)
+    for (const path of succeeded ? (UNGUESSABLE[operation.name] ?? []) : [])
+      this.checkId(response, path, valueAt(response.body, path.split('.')))
     if (succeeded && request.token !== undefined) {
       const { 'cache-control': caching = '' } = response.headers
       const isPrivate = !/\b(?:public|s-max)/i.test(caching)
@@ -183,11 +182,6 @@ export class Run {
     const repeated = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
     const received = `${describeValue(repeated, path)} twice`
     this.holds(response, 'unique ids', repeated === undefined, path, 'different ids', received)
-  }
-
-  #checkIds(response: HostResponse & { readonly body: unknown }): void {
-    for (const path of UNGUESSABLE[response.operation.name] ?? [])
-      this.checkId(response, path, valueAt(response.body, path.split('.')))
   }
 
   /** Compares an id that must not be guessed with the one before. */

@@ -1,4 +1,5 @@
 /** Planted deviations of placed orders, and of their payment. */
+import { randomUUID } from 'node:crypto'
 import { accepts, add, bodies, type Fields, isFields, refuses, replies, requests, SHOP_ORIGIN } from './deviate.ts'
 import { type PlantedDeviation, withoutOffset } from './planted-in-products.ts'
 
@@ -15,8 +16,49 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
   ],
   'a time in UTC without an offset': [
     bodies('order.detail', 'data', (order) => Object.assign(order, { order_txn_date: withoutOffset(0)() })),
-    'fail order.detail 200 order time at data.order_txn_date',
+    'fail order.detail 200 times at data.order_txn_date',
     'warning order.detail 200 declared form at data.order_txn_date: invalid ISO datetime',
+  ],
+  'a payment of 1970': [
+    bodies('payment.verify', '', (paid) => Object.assign(paid, { txnDate: '1970-01-01' })),
+    'fail payment.verify 200 times at txnDate',
+    'warning payment.verify 200 declared form at txnDate: invalid ISO datetime',
+  ],
+  'a payment in the future': [
+    bodies('payment.verify', '', (paid) => Object.assign(paid, { txnDate: '2999-01-01T00:00:00Z' })),
+    'fail payment.verify 200 times at txnDate',
+  ],
+  'an order without a key': [
+    requests('order.place', ({ headers }) => {
+      headers['idempotency-key'] ??= randomUUID()
+    }),
+    'warning order.place 201 harmless invalid requests',
+  ],
+  'orders without a key that are taken for the same': [
+    (() => {
+      let first: unknown
+      const place = requests('order.place', ({ headers }) => {
+        headers['idempotency-key'] ??= `none-${randomUUID()}`
+      })
+      const repeat = bodies('order.place', 'data', (placed, { headers }) => {
+        if (headers['idempotency-key']?.startsWith('none-')) placed['order_txn_id'] = first ??= placed['order_txn_id']
+      })
+      return (request, next) => place(request, (inner) => repeat(inner, next))
+    })(),
+    'fail order.place 201 unique ids at data.order_txn_id',
+    'warning order.place 201 harmless invalid requests',
+  ],
+  'an order that empties the cart before the payment': [
+    async (request, next) => {
+      const reply = await next(request)
+      const { cart_uid } = isFields(request.body) ? request.body : {}
+      if (request.operation === 'order.place' && reply.status === 201 && !('authorization' in request.headers)) {
+        const url = new URL(`/api/v1/cart/${cart_uid}`, request.url)
+        await next({ ...request, operation: 'cart.clear', method: 'DELETE', url })
+      }
+      return reply
+    },
+    'fail order.place 201 cart before the payment at quantity',
   ],
   'a card page without encryption': [
     bodies('payment.create', '', (body) => {
@@ -122,7 +164,7 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
         body['message'] = `Verified ${times} times.`
       })
     })(),
-    'fail payment.verify 200 repeated verification',
+    'fail payment.verify 200 repeated verification at message',
   ],
   'a new session for a repeated request': [
     (() => {

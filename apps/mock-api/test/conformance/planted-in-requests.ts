@@ -1,5 +1,5 @@
 /** Planted deviations of what every request gets: origins, and malicious input. */
-import { type HostReply, messages, replies } from './deviate.ts'
+import { type HostReply, isFields, messages, replies } from './deviate.ts'
 import type { PlantedDeviation } from './planted-in-products.ts'
 
 const withoutCors = async (reply: HostReply, isAffected: boolean): Promise<HostReply> => {
@@ -48,6 +48,13 @@ const internals: Record<string, PlantedDeviation> = {
   'a stack trace in a message': [
     messages('auth.signin', 401, 'Error: no such user\n    at verify (/app/dist/auth.js:12:7)'),
     'fail auth.signin 401 internal details',
+  ],
+  'the trace of a PHP framework beside the message': [
+    replies('catalog.product', ({ status, body }) => {
+      if (status === 404 && isFields(body)) body['trace'] = [{ file: 'Router.php', line: 12 }]
+    }),
+    'fail catalog.product 404 internal details',
+    'warning catalog.product 404 declared form at trace: the field is not declared',
   ],
   'a file path in a message': [
     messages('catalog.product', 404, 'Not found in /home/shop/app/Models/Product.php'),

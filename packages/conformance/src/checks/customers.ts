@@ -56,10 +56,8 @@ export async function checkCustomerPages(run: Run, { token, ...known }: Caller, 
   if (tests?.rows.length === 0 && !own)
     run.addNote('The account has no tests: further pages of profile.testAccounts were not tested.')
   if (own) checkOwnRows(run, own, found, tests)
-  if (customer_id === undefined) {
-    run.addNote('The host sends no customer_id: the lists of another customer were not requested.')
-    return
-  }
+  if (customer_id === undefined)
+    return run.addNote('The host sends no customer_id: the lists of another customer were not requested.')
   await checkForeignRows(run, orderList, { token, customer_id: customer_id + 1 }, found?.rows)
   await checkForeignRows(run, testList, { token, customer_id: customer_id + 1 }, tests?.rows)
 }
@@ -226,12 +224,8 @@ export async function checkAccess(
       const changed = await run.request(carts.update, change, [200, 403, 404])
       const received = changed.body?.cart?.cart_uid
       run.holds(changed, rule, received !== cart_uid, 'cart.cart_uid', 'a cart of the caller', `${received}`)
-      await run.refuses([
-        carts.removeItem,
-        { params: { cart_id, product_id: product_id ?? 0 }, token },
-        [403, 404],
-        rule,
-      ])
+      const params = { cart_id, product_id: product_id ?? 0 }
+      await run.refuses([carts.removeItem, { params, token }, [403, 404], rule])
     }
     const cleared = await run.request(carts.clear, { params: { cartUid: cart_uid }, token }, [403, 404], rule)
     // The cart may be empty now.
