@@ -90,23 +90,21 @@ test('a slide and a test of a malicious host link to no other site and run no sc
 })
 
 // return-path.test.ts has the other shapes.
-for (const next of ['//evil.example', '/\\evil.example']) {
-  test(`sign-in and sign-up do not redirect to ${JSON.stringify(next)}`, async ({ page }) => {
-    const foreignRequests: string[] = []
-    page.on('request', (request) => {
-      if (!/\.localhost:\d+$/.test(new URL(request.url()).host)) foreignRequests.push(request.url())
-    })
-    const query = `next=${encodeURIComponent(next)}`
-    await page.goto(`/account/signup?${query}`)
-    await signInLink(page).click()
-    await expect(page).toHaveURL(/\/account\/signin$/)
-    await page.goto(`/account/signin?${query}`)
-    await submitSignIn(page)
-    await expect(page.getByLabel(/^Account of/)).toBeVisible()
-    await expect(page).toHaveURL(/^http:\/\/[\w-]+\.localhost:\d+\/(?!\/)/)
-    expect(foreignRequests).toEqual([])
+test('sign-in and sign-up do not redirect to another site', async ({ page }) => {
+  const foreignRequests: string[] = []
+  page.on('request', (request) => {
+    if (!/\.localhost:\d+$/.test(new URL(request.url()).host)) foreignRequests.push(request.url())
   })
-}
+  const query = `next=${encodeURIComponent('/\\evil.example')}`
+  await page.goto(`/account/signup?${query}`)
+  await signInLink(page).click()
+  await expect(page).toHaveURL(/\/account\/signin$/)
+  await page.goto(`/account/signin?${query}`)
+  await submitSignIn(page)
+  await expect(page.getByLabel(/^Account of/)).toBeVisible()
+  await expect(page).toHaveURL(/^http:\/\/[\w-]+\.localhost:\d+\/(?!\/)/)
+  expect(foreignRequests).toEqual([])
+})
 
 // card-page-url.test.ts has the other shapes.
 test('the payment hand-off rejects the URL of another site and of a script', async ({ page }) => {

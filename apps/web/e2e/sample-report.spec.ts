@@ -2,82 +2,73 @@ import { expectAccessible } from './support/accessibility.ts'
 import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-for (const [width, height] of [
-  [360, 780],
-  [1440, 900],
-] as const) {
-  test(`a shopper reads the pages of a sample report at ${width} px with buttons, keys and the list`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto(`/product/detail/${products.profile.id}`)
-    const opener = page.getByRole('button', { name: 'Look inside' })
-    await opener.click()
-    const reader = page.getByRole('dialog', { name: 'Sample report' })
-    const position = reader.getByRole('status')
-    const shown = (number: number) => reader.getByRole('img', { name: `Page ${number}.` })
-    // It begins with the result. The cover and the instructions are before it.
-    await expect(position).toHaveText('Page 3 of 18: Your profile at a glance')
-    await expect(shown(3)).toBeInViewport()
-    await reader.getByRole('button', { name: '1 LPI Personality Profile' }).click()
-    await expect(shown(1)).toBeInViewport()
-    await expect(reader.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
+test('a shopper with a phone reads the pages of a sample report with buttons, keys and the list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`/product/detail/${products.profile.id}`)
+  const opener = page.getByRole('button', { name: 'Look inside' })
+  await opener.click()
+  const reader = page.getByRole('dialog', { name: 'Sample report' })
+  const position = reader.getByRole('status')
+  const shown = (number: number) => reader.getByRole('img', { name: `Page ${number}.` })
+  // It begins with the result. The cover and the instructions are before it.
+  await expect(position).toHaveText('Page 3 of 18: Your profile at a glance')
+  await expect(shown(3)).toBeInViewport()
+  await reader.getByRole('button', { name: '1 LPI Personality Profile' }).click()
+  await expect(shown(1)).toBeInViewport()
+  await expect(reader.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
 
-    await page.keyboard.press('ArrowRight')
-    await expect(position).toHaveText('Page 2 of 18: How to read this report')
-    await expect(shown(2)).toBeInViewport()
-    await reader.getByRole('button', { name: 'Next page' }).click()
-    await page.keyboard.press('ArrowRight')
-    await expect(position).toHaveText('Page 4 of 18: Openness')
-    await page.keyboard.press('ArrowLeft')
-    await expect(position).toHaveText('Page 3 of 18: Your profile at a glance')
-    await expect(reader.getByText('The whole result in one picture.')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(position).toHaveText('Page 2 of 18: How to read this report')
+  await expect(shown(2)).toBeInViewport()
+  await reader.getByRole('button', { name: 'Next page' }).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(position).toHaveText('Page 4 of 18: Openness')
+  await page.keyboard.press('ArrowLeft')
+  await expect(position).toHaveText('Page 3 of 18: Your profile at a glance')
+  await expect(reader.getByText('The whole result in one picture.')).toBeVisible()
 
-    await reader.getByRole('button', { name: '15 Your two closest corners' }).click()
-    await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
-    await expect(shown(15)).toBeInViewport()
-    await expect.poll(() => shown(15).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
-    const link = await reader.getByRole('link', { name: /^Download/ }).boundingBox()
-    const close = await reader.getByRole('button', { name: /^Close/ }).boundingBox()
-    expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0)
-    await reader.getByRole('button', { name: 'Larger' }).click()
-    await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
-    await expect
-      .poll(async () => (await shown(15).boundingBox())?.width)
-      .toBeCloseTo(Math.min(900, 1.25 * Math.min(width, 896)), 0)
-    await expect(page).toHaveURL(/#sample_report_lpi\/15$/)
-    await reader.getByRole('button', { name: 'Read as text' }).click()
-    const text = reader
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Your two closest corners' }) })
-    await expect(text).toBeInViewport({ ratio: 1 })
-    // As large as the texts of the shop, and none of its lines is cut off.
-    expect(
-      await text.evaluate((item) => [getComputedStyle(item).fontSize, item.scrollWidth - item.clientWidth]),
-    ).toEqual(['17px', 0])
-    await expectAccessible(page, ['dark', 'light'])
-    await page.keyboard.press('ArrowRight')
-    await expect(position).toHaveText(/^Page 16 of 18/)
-    await expect(text).not.toBeInViewport()
-    await page.keyboard.press('ArrowLeft')
-    await reader.getByRole('button', { name: 'Whole page' }).click()
-    await expect(shown(15)).toBeInViewport()
+  await reader.getByRole('button', { name: '15 Your two closest corners' }).click()
+  await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
+  await expect(shown(15)).toBeInViewport()
+  await expect.poll(() => shown(15).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+  const link = await reader.getByRole('link', { name: /^Download/ }).boundingBox()
+  const close = await reader.getByRole('button', { name: /^Close/ }).boundingBox()
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0)
+  await reader.getByRole('button', { name: 'Larger' }).click()
+  await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
+  await expect.poll(async () => (await shown(15).boundingBox())?.width).toBeCloseTo(450, 0)
+  await expect(page).toHaveURL(/#sample_report_lpi\/15$/)
+  await reader.getByRole('button', { name: 'Read as text' }).click()
+  const text = reader
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Your two closest corners' }) })
+  await expect(text).toBeInViewport({ ratio: 1 })
+  // As large as the texts of the shop, and none of its lines is cut off.
+  expect(await text.evaluate((item) => [getComputedStyle(item).fontSize, item.scrollWidth - item.clientWidth])).toEqual(
+    ['17px', 0],
+  )
+  await expectAccessible(page, ['dark', 'light'])
+  await page.keyboard.press('ArrowRight')
+  await expect(position).toHaveText(/^Page 16 of 18/)
+  await expect(text).not.toBeInViewport()
+  await page.keyboard.press('ArrowLeft')
+  await reader.getByRole('button', { name: 'Whole page' }).click()
+  await expect(shown(15)).toBeInViewport()
 
-    // As a swipe does.
-    await reader.getByRole('list', { name: 'Pages', exact: true }).evaluate((strip) => {
-      strip.scrollTo({ left: strip.scrollWidth })
-    })
-    await expect(position).toHaveText('Page 18 of 18: Limits, next steps and words')
-    await expect(reader.getByRole('link', { name: 'Download (opens in a new tab)' })).toHaveAttribute(
-      'href',
-      '/documents/sample-report-lpi.pdf',
-    )
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(reader).toBeHidden()
-    await expect(opener).toBeFocused()
+  // As a swipe does.
+  await reader.getByRole('list', { name: 'Pages', exact: true }).evaluate((strip) => {
+    strip.scrollTo({ left: strip.scrollWidth })
   })
-}
+  await expect(position).toHaveText('Page 18 of 18: Limits, next steps and words')
+  await expect(reader.getByRole('link', { name: 'Download (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    '/documents/sample-report-lpi.pdf',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(reader).toBeHidden()
+  await expect(opener).toBeFocused()
+})
 
 test('the reader says when the pages cannot be loaded, and loads them at the next try', async ({
   page,
@@ -140,7 +131,9 @@ test('a visitor of the home page looks inside the sample report, and closes it t
   await expect(page).toHaveURL('/')
 })
 
-test('a picture of a spread opens the reader at that page, whole on a desktop', async ({ page }) => {
+test('a picture of a spread opens the reader at that page, whole on a desktop, where it is enlarged to its own size', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/product/detail/${products.profile.id}`)
   const picture = page.getByRole('link', { name: 'LPI Personality Profile, picture 3 of 3' })
@@ -148,6 +141,10 @@ test('a picture of a spread opens the reader at that page, whole on a desktop', 
   const reader = page.getByRole('dialog', { name: 'Sample report' })
   await expect(reader.getByRole('status')).toHaveText('Page 4 of 18: Openness')
   await expect(reader.getByRole('img', { name: 'Page 4.' })).toBeInViewport({ ratio: 1 })
+  await reader.getByRole('button', { name: 'Larger' }).click()
+  const shown = reader.getByRole('img', { name: 'Page 4.' })
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBe(900)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(picture).toBeFocused()
 })
