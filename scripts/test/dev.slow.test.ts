@@ -20,7 +20,6 @@ it.each([
   ['API_URL', 'staging.example.com', 'API_URL="staging.example.com" is not a URL'],
   ['API_PORT', 'abc', 'API_PORT="abc" is not a port'],
   ['WEB_PORT', '70000', 'WEB_PORT="70000" is not a port'],
-  ['LATENCY', 'foo', 'LATENCY="foo": use milliseconds'],
   ['SEED', 'nosuch.json', 'SEED="nosuch.json": there is no such file or folder'],
 ])('refuses the variable %s="%s" in one sentence', async (name, value, message) => {
   const dev = startDev({ API_PORT: await freePort(), WEB_PORT: await freePort(), [name]: value })

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { submitSignIn } from './support/faults.ts'
 import { recordShifts } from './support/layout-shifts.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
-import { addToCart, fillAddress, goToCardPage, payByCard, products, storeCart } from './support/purchase.ts'
+import { addToCart, field, fillAddress, goToCardPage, payByCard, products, storeCart } from './support/purchase.ts'
 import { fillSignIn, resetLink, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const person = { email: 'mei@example.com', password: 'Customer#1', newPassword: 'Customer#2' }
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const account = (page: Page) => page.getByLabel('Account of Mei Sample')
 
 const signUp = async (page: Page) => {
@@ -191,6 +190,7 @@ test('shows the server’s message for a wrong password, and the waiting time af
     await expect(field(page, 'Password')).toHaveValue(wrong.password)
   }
   await page.goto('/account/signin')
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password')
   await field(page, 'Email').fill(wrong.email)
   await field(page, 'Password').fill(wrong.password)
   const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
@@ -213,6 +213,7 @@ test('shows a field error for an email that has an account, and keeps the other 
 }) => {
   pageConsole.expect(/409/)
   await page.goto('/account/signup')
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password')
   const typed = { 'First name': 'Mei', 'Last name': 'Sample', Email: 'customer@example.com', Password: person.password }
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
   await page.getByRole('button', { name: 'Sign Up' }).click()

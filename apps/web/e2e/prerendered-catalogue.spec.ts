@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product, ProductDetail } from '@shop/contract'
 import { changeResponse } from './support/change-response.ts'
-import { failEveryCall, releaseHeldCall, runRetries, unavailable, waitForHeldCall } from './support/faults.ts'
+import { releaseHeldCall, waitForHeldCall } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { recordHydration } from './support/hydration.ts'
 import { recordShifts } from './support/layout-shifts.ts'
@@ -93,20 +93,6 @@ test('the page of a removed product says so and is kept out of search engines', 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Popular in our shop' })).toBeVisible()
-})
-
-test('keeps the product readable while the API is unavailable, and says that its price may have changed', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  pageConsole.expect(/503/)
-  await page.clock.install()
-  await failEveryCall(api, 'catalog.product', unavailable)
-  await page.goto(`/product/detail/${products.book.id}`)
-  await runRetries(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
-  await expect(page.getByRole('heading', { level: 1, name: products.book.name })).toBeVisible()
-  await expect(main(page).getByText('Prices may have changed')).toBeVisible()
 })
 
 test('Back from a product restores the place in the list, and a link starts at the top', async ({ page }) => {

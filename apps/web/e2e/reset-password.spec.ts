@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { releaseHeldCall } from './support/faults.ts'
-import { setFault } from './support/purchase.ts'
+import { field, setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
-
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
 const open = async (page: Page, email = 'customer@example.com') => {
   await page.goto(`/reset-password?email=${encodeURIComponent(email)}&token=sample`)
@@ -19,6 +17,7 @@ test('shows the field error of a password on blur, updates it while typing until
 }) => {
   await open(page)
   const input = field(page, 'New Password')
+  await expect(input).toHaveAttribute('autocomplete', 'new-password')
   await expect(input).toHaveAccessibleDescription(/^At least 8 characters/)
   await input.focus()
   await input.blur()

@@ -23,38 +23,33 @@ for (const [state, script] of [
     "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })",
   ],
 ] as const) {
-  test.describe(`with ${state} storage`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript(script)
-    })
+  test(`with ${state} storage, a guest sees a warning and buys a product, and a customer signs in and opens the orders`, async ({
+    page,
+  }) => {
+    await page.addInitScript(script)
+    await addToCart(page, products.book)
+    await expect(page.getByText('Your browser blocks storage for this shop')).toBeVisible()
+    await page.getByRole('button', { name: /^Open your cart/ }).click()
+    const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
+    await expect(sidebar.getByRole('link', { name: products.book.name })).toBeVisible()
+    await sidebar.getByRole('button', { name: 'Checkout' }).click()
+    await fillContact(page)
+    await fillAddress(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Shipping/ })
+      .click()
+    await expect(page).toHaveURL(/shipping-returns/)
+    await page.goBack()
+    await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
+    await goToCardPage(page)
+    await payByCard(page)
+    await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
 
-    test('a guest sees a warning and buys a product', async ({ page }) => {
-      await addToCart(page, products.book)
-      await expect(page.getByText('Your browser blocks storage for this shop')).toBeVisible()
-      await page.getByRole('button', { name: /^Open your cart/ }).click()
-      const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
-      await expect(sidebar.getByRole('link', { name: products.book.name })).toBeVisible()
-      await sidebar.getByRole('button', { name: 'Checkout' }).click()
-      await fillContact(page)
-      await fillAddress(page)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Shipping/ })
-        .click()
-      await expect(page).toHaveURL(/shipping-returns/)
-      await page.goBack()
-      await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
-      await goToCardPage(page)
-      await payByCard(page)
-      await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
-    })
-
-    test('a customer signs in and opens the orders', async ({ page }) => {
-      await page.goto('/account/signin?next=%2Fprofile%3Ftab%3DOrders')
-      await submitSignIn(page)
-      await expect(page).toHaveURL(/tab=Orders/)
-      await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
-    })
+    await page.goto('/account/signin?next=%2Fprofile%3Ftab%3DOrders')
+    await submitSignIn(page)
+    await expect(page).toHaveURL(/tab=Orders/)
+    await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
   })
 }
 
