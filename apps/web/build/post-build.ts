@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -19,8 +19,16 @@ interface PostBuildOptions extends PolicySettings {
 /** The meta element of a page whose URL must not be sent. It comes too late for the preloads, so such a page has the header too. */
 const NO_REFERRER = '<meta name="referrer" content="no-referrer"'
 
-/** No page needs scripts for its first paint, so the picture and the font of the first screen are loaded before them. */
-const PRELOADED_SCRIPT = '<link rel="modulepreload"'
+/**
+ * Preloads the largest script first, since it takes longest. No page needs scripts for its first paint, so the picture and the font of the
+ * first screen are loaded before them.
+ */
+const orderPreloads = (html: string, sizes: ReadonlyMap<string, number>): string => {
+  const preload = /<link rel="modulepreload" href="([^"]+)"/g
+  const scripts = [...html.matchAll(preload)].map(([, href = '']) => href)
+  scripts.sort((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))
+  return html.replaceAll(preload, () => `<link rel="modulepreload" fetchpriority="low" href="${scripts.shift()}"`)
+}
 
 const FALLBACK = '__spa-fallback.html'
 
@@ -39,15 +47,15 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   await cp(join(dirname(catalogueFile), 'pictures'), inFolder('assets'), { recursive: true })
   const entries = await readdir(folder, { recursive: true, encoding: 'utf8' })
   const files = entries.map((file) => file.replaceAll('\\', '/')).toSorted()
+  const sizes = new Map<string, number>()
+  for (const file of files.filter((name) => name.endsWith('.js')))
+    sizes.set(`/${file}`, (await stat(inFolder(file))).size)
   const sheets = new Map<string, string>()
   for (const file of files.filter((name) => name.endsWith('.css'))) sheets.set(`/${file}`, await read(file))
   /** The inline code of the pages that share their headers, and whether their URLs must not be sent. */
   const groups = new Map<string, { readonly code: Set<string>; hasNoReferrer: boolean }>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = inlineStyles(await read(file), sheets).replaceAll(
-      PRELOADED_SCRIPT,
-      `${PRELOADED_SCRIPT} fetchpriority="low"`,
-    )
+    const html = orderPreloads(inlineStyles(await read(file), sheets), sizes)
     const group = groups.get(headersKey(file)) ?? { code: new Set(), hasNoReferrer: false }
     groups.set(headersKey(file), group)
     group.code.add(inlineCode(html))
