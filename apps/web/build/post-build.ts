@@ -1,16 +1,16 @@
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inlineStyles } from './inline-styles.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
 import { contentSecurityPolicy, inlineCode, type PolicySettings, pageHeaders } from './page-headers.ts'
-import { precompress } from './precompress.ts'
 import { catalogueFile, headersKey, PRODUCT_PATH } from './product-pages.ts'
 
 interface PostBuildOptions extends PolicySettings {
   /** Patterns of the routes that are served with the fallback page. */
   readonly dynamicPaths: readonly string[]
   readonly privatePaths: readonly string[]
-  /** Ids of products that were sold before. */
   readonly removedProducts: readonly number[]
   /** The shop's public URL: the one host that nginx serves. */
   readonly siteUrl: string
@@ -77,4 +77,20 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   await writeFile(inFolder('routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
   await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
   await precompress([...files, 'routes.json'].map(inFolder))
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Writes `.br` and `.gz` files next to the text files, where they are smaller. */
+const precompress = async (files: readonly string[]): Promise<void> => {
+  for (const file of files.filter((name) => /\.(?:html|js|css|svg|json|txt|xml)$/.test(name))) {
+    const text = await readFile(file)
+    // The highest quality takes ten times as long, which is too much for the pages of thousands of products.
+    const quality = file.includes(PRODUCT_PATH) ? 9 : constants.BROTLI_MAX_QUALITY
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+    const [br, gz] = await Promise.all([brotli(text, { params }), gzipped(text, { level: 9 })])
+    if (br.length < text.length) await writeFile(`${file}.br`, br)
+    if (gz.length < text.length) await writeFile(`${file}.gz`, gz)
+  }
 }

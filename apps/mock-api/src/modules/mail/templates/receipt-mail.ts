@@ -141,7 +141,6 @@ const ebookSteps = (items: readonly OrderItem[]): MailBlock[] => {
   return ebooksOf(items).length > 0 ? [heading(`Your ${ebooks}`), paragraph(text)] : []
 }
 
-/** The ebooks of an order to download. */
 export const ebookMail = (order: MailedOrder, items: readonly OrderItem[], shopOrigin: string): Mail => {
   const title = ebooksOf(items).length > 1 ? 'Your ebooks' : 'Your ebook'
   const greeting = `Hello ${order.first_name}, thanks for your order. Here is what you bought to read, for your own use.`
