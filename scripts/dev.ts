@@ -1,10 +1,9 @@
 /** The shop and its mock: `pnpm dev`. Ctrl-C stops both. With API_URL it starts the shop only, which calls that host. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import concurrently from 'concurrently'
 import { mockVariables, parseStartOptions } from '../apps/mock-api/src/cli/options.ts'
-import { inRoot, parseOptions, stop } from './root.ts'
+import { inRoot, parseOptions, stop, untilReady } from './root.ts'
 
 const usage = `The shop and its mock, for development: npx pnpm dev [options]
 
@@ -104,7 +103,5 @@ const withHost = `
   Shop     http://localhost:${webPort}
   API      ${apiUrl} (API_URL): the mock is not started.
 `
-for (const { readyUrl } of servers) {
-  while (!(await fetch(readyUrl).catch(() => undefined))?.ok) await wait(200)
-}
+for (const { readyUrl } of servers) await untilReady(readyUrl, Number.POSITIVE_INFINITY)
 console.log(apiUrl === '' ? withMock : withHost)

@@ -54,13 +54,15 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
         return { rule: 'declared form', level: 'warning', path: path.join('.'), ...values }
       })
     }
-    const meant = issue.code === 'invalid_value' && optionMeant(issue.values, valueAt(json, issue.path))
-    if (meant) {
-      const received = describeValue(valueAt(json, issue.path))
-      return [brokenRule('spelling of values', issue.path.join('.'), `"${meant}"`, received)]
+    const path = issue.path.join('.')
+    const value = valueAt(json, issue.path)
+    const meant = issue.code === 'invalid_value' && optionMeant(issue.values, value)
+    if (meant) return [brokenRule('spelling of values', path, `"${meant}"`, describeValue(value))]
+    if (typeof value === 'string' && /^\s*javascript:/i.test(value)) {
+      return [brokenRule('script addresses', path, 'a web address', describeValue(value))]
     }
     const level = levelOf(schema, issue.path, json)
-    return [{ rule: 'declared form', level, path: issue.path.join('.'), ...describeIssue(issue, json) }]
+    return [{ rule: 'declared form', level, path, ...describeIssue(issue, json) }]
   })
 }
 
@@ -81,13 +83,9 @@ function emptyColumns(schema: z.core.$ZodType, values: readonly unknown[], path:
     return emptyColumns(own._zod.def.element, rows, [...path, '*'])
   }
   if (own instanceof z.core.$ZodObject) {
-    const shape = Object.entries(own._zod.def.shape)
-    return shape.flatMap(([key, field]) => {
-      return emptyColumns(
-        field,
-        values.map((value) => valueAt(value, [key])),
-        [...path, key],
-      )
+    return Object.entries(own._zod.def.shape).flatMap(([key, field]) => {
+      const column = values.map((value) => valueAt(value, [key]))
+      return emptyColumns(field, column, [...path, key])
     })
   }
   const isEmpty = values.length > 1 && values.every((value) => value === null || value === '')

@@ -4,7 +4,7 @@ import * as accounts from './checks/accounts.ts'
 import { checkCarts, orderableProducts, type Product } from './checks/carts.ts'
 import * as customers from './checks/customers.ts'
 import { checkMaliciousInput } from './checks/malicious-input.ts'
-import { checkPaidSession } from './checks/payments.ts'
+import { checkPaidSession, MAX_AGE_MS } from './checks/payments.ts'
 import { checkCatalogue, checkCors, checkForeignHost, checkPublicLists } from './checks/public.ts'
 import * as purchases from './checks/purchases.ts'
 import type { Report } from './report.ts'
@@ -55,7 +55,7 @@ async function checkReading(run: Run, { base, origin, session }: ConformOptions)
   }
   if (origin !== undefined && origin !== new URL(base).origin) await checkCors(run, origin)
   else run.addNote('CORS was not tested. If the shop is on another origin than the host, name it with --origin.')
-  if (session !== undefined && run.isSelected('payment.verify')) await checkPaidSession(run, session)
+  if (session !== undefined && run.isSelected('payment.verify')) await checkPaidSession(run, session, MAX_AGE_MS)
 }
 
 /** Changes data on the host: purchases of a guest and of a customer, and new accounts. */
@@ -73,10 +73,7 @@ async function checkWriting(run: Run, products: readonly Product[], code = 'WELC
   if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
   if (run.isSelected('auth.signup')) await accounts.checkSignUp(run)
   const created = await accounts.createAccount(run)
-  if (!created) {
-    run.addNote('No account could be created: the operations that need one were not tested.')
-    return
-  }
+  if (!created) return run.addNote('No account could be created: the operations that need one were not tested.')
   const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, products) : created
   if (run.isSelected(...customerPages, ...purchase, 'auth.signin')) {
     const order = await purchases.checkCustomerOrder(run, products, owner, coupon)
@@ -100,10 +97,8 @@ async function checkAccount(run: Run, { email, password, token: given }: Conform
   const hasPassword = given === undefined && email !== undefined && password !== undefined
   const signedIn = hasPassword ? await accounts.signIn(run, email, password) : undefined
   const token = given ?? signedIn?.token
-  if (token === undefined) {
-    run.addNote('The pages of an account with orders were not tested. Use --email and --password, or --token.')
-    return
-  }
+  if (token === undefined)
+    return run.addNote('The pages of an account with orders were not tested. Use --email and --password, or --token.')
   await customers.checkCustomerPages(run, { token, customer_id: signedIn?.customer_id })
   if (signedIn) await accounts.signOut(run, token)
 }

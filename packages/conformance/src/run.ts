@@ -46,6 +46,16 @@ const UNGUESSABLE: Readonly<Record<string, readonly string[]>> = {
 /** Ids that differ in no more characters than this are counted, or few enough to try. */
 const MAX_GUESSABLE = 4
 
+/** The rules that `checkResponse` checks with every response. */
+const rulesOfForm = ['declared form', 'spelling of values', 'script addresses', 'empty columns'] as const
+
+/** A stack trace or an error of a database. JSON writes a line break as `\n`. */
+const TRACE =
+  /(?:\n|\\n)\s+at [^\n"\\]*\w:\d+:\d+|Traceback \(most recent call last\)|\.php(?:\(\d+\)|:\d+| on line \d+)|SQLSTATE|SQLITE_ERROR|error in your SQL syntax|syntax error at or near|java\.lang\.|System\.\w+Exception|"(?:stack_?)?trace":\s*\[|"stack":\s*"\w*Error/
+/** The path of a source file, or of a folder of the system; not that of an address. */
+const FILE_PATH =
+  /(?<![\w:/.])\/(?:(?:var|srv|usr)\/|(?:[\w.@-]+\/)+[\w.@-]+\.(?:php|[cm]?[jt]s|py|rb|java|go|cs)\b)|\b[A-Z]:\\\w/
+
 /** A run against one host: sends requests, checks the responses and collects the results. */
 export class Run {
   readonly shopOrigin: string
@@ -111,23 +121,20 @@ export class Run {
     results.shouldSucceed ||= mustSucceed
     if (status === CONNECTION_CLOSED) return response
     results.statuses.set(status, (results.statuses.get(status) ?? 0) + 1)
-    results.rules
-      .add('declared form')
-      .add('spelling of values')
-      .add('empty columns')
-      .add(mustSucceed ? 'valid requests' : rule)
+    for (const checked of [...rulesOfForm, mustSucceed ? 'valid requests' : rule] as const) results.rules.add(checked)
     for (const finding of checkResponse(response)) this.#add(response, finding)
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
-    if (succeeded) this.#checkIds(response)
+    for (const path of succeeded ? (UNGUESSABLE[operation.name] ?? []) : [])
+      this.checkId(response, path, valueAt(response.body, path.split('.')))
     if (succeeded && request.token !== undefined) {
       const { 'cache-control': caching = '' } = response.headers
       const isPrivate = !/\b(?:public|s-max)/i.test(caching)
       this.holds(response, 'private responses', isPrivate, 'header cache-control', 'private or no-store', caching)
     }
     if (expect.includes(status) || (succeeded && mustSucceed)) return response
-    const message = valueAt(response.json, ['message'])
-    const received = mustSucceed && message !== undefined ? `${status} ${describeValue(message)}` : String(status)
+    const message = messageOf(response)
+    const received = mustSucceed && message !== '' ? `${status} ${describeValue(message)}` : String(status)
     const broken = (name: Rule) => this.holds(response, name, false, '', expect.join(' or '), received)
     // checkResponse reports undeclared statuses.
     const isDeclared = responseSchema(operation, status) !== undefined
@@ -175,11 +182,6 @@ export class Run {
     const repeated = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
     const received = `${describeValue(repeated, path)} twice`
     this.holds(response, 'unique ids', repeated === undefined, path, 'different ids', received)
-  }
-
-  #checkIds(response: HostResponse & { readonly body: unknown }): void {
-    for (const path of UNGUESSABLE[response.operation.name] ?? [])
-      this.checkId(response, path, valueAt(response.body, path.split('.')))
   }
 
   /** Compares an id that must not be guessed with the one before. */
@@ -233,6 +235,8 @@ export class Run {
         const statuses = `${received.status}, and ${refusal} in the body`
         this.holds(response, 'status of refusals', false, '', String(refusal), statuses)
       }
+      const [internal] = TRACE.exec(received.text) ?? FILE_PATH.exec(messageOf(response)) ?? []
+      this.holds(response, 'internal details', internal === undefined, '', 'a plain message', describeValue(internal))
       const schema = isSuccess(response.status) ? successSchema(operation) : undefined
       return { ...response, body: schema && readable(schema, response.json) }
     } catch (error) {
@@ -269,3 +273,7 @@ function differingCharacters(id: string, other: string): number {
   const end = characters.findLastIndex((character, index) => character !== other[index - id.length + other.length])
   return end - start + 1
 }
+
+/** The message of a refusal; empty for a success. */
+const messageOf = ({ status, json }: Pick<HostResponse, 'status' | 'json'>): string =>
+  isSuccess(status) ? '' : String(valueAt(json, ['message']) ?? '')

@@ -121,7 +121,6 @@ const descriptions: Readonly<
 
 const flagOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The variables of the environment, by flag. */
 export const mockVariables: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(descriptions).map(([name, [, variable]]) => [flagOf(name), variable]),
 )

@@ -10,6 +10,7 @@ export interface HostRequest {
   /** Such as `cart.update`, or `preflight` or `control`. */
   readonly operation: string
   readonly url: URL
+  readonly method: string
   readonly headers: Record<string, string>
   /** The body: parsed JSON, or else text. */
   body: unknown
@@ -50,7 +51,7 @@ export const deviatingMock = async (deviations: readonly Deviation[] = [], scena
   )
   await mock.loadSeed({ ...seed, products })
   const fetch: NonNullable<ConformOptions['fetch']> = async (address, { method, headers, body: sent }) => {
-    const toMock: Next = async ({ url, headers, body }) => {
+    const toMock: Next = async ({ url, method, headers, body }) => {
       const changed = typeof body === 'string' ? body : JSON.stringify(body)
       const response = await mock.fetch(url, { method, headers, body: typeof sent === 'string' ? changed : sent })
       const text = await response.text()
@@ -58,7 +59,7 @@ export const deviatingMock = async (deviations: readonly Deviation[] = [], scena
     }
     const url = new URL(address)
     const body = typeof sent === 'string' ? (parseJson(sent) ?? sent) : ''
-    const request = { operation: operationOf(method, url), url, headers: { ...headers }, body }
+    const request = { operation: operationOf(method, url), url, method, headers: { ...headers }, body }
     const next = deviations.reduce<Next>((inner, deviation) => (each) => deviation(each, inner), toMock)
     const reply = await next(request)
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
@@ -85,6 +86,12 @@ export const bodies = (operation: string, path: string, change: (owner: Fields, 
       return key === '' || !isFields(value) ? value : value[key]
     }, reply.body)
     if (reply.status < 300 && isFields(owner)) change(owner, request)
+  })
+
+/** Replaces the message of a refusal. */
+export const messages = (operation: string, status: number, text: string): Deviation =>
+  replies(operation, (reply) => {
+    if (reply.status === status && isFields(reply.body)) reply.body['message'] = text
   })
 
 /** Changes the requests of an operation before the mock gets them. */

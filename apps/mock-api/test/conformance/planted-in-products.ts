@@ -67,8 +67,17 @@ const form: Record<string, PlantedDeviation> = {
     'fail catalog.products 200 empty columns at data.*.product_name',
   ],
   'pictures that are not found': [
-    replies('control', (reply) => Object.assign(reply, { status: 404, body: 'Not found' })),
+    replies('control', (reply, { url }) => {
+      if (url.pathname.startsWith('/uploads')) Object.assign(reply, { status: 404, body: 'Not found' })
+    }),
+    'fail catalog.product 200 pictures at data.product_images',
     'fail catalog.products 200 pictures at data.*.product_thumbnail',
+    'fail catalog.sliders 200 pictures at data.*.image',
+    'fail profile.updateAvatar 200 pictures at data.avatar',
+  ],
+  'an avatar that is not found': [
+    bodies('profile.detail', 'data', (person) => Object.assign(person, { avatar: 'no-such-avatar.png' })),
+    'fail profile.detail 200 pictures at data.avatar',
   ],
   'null for a shown field': [
     bodies('profile.detail', 'data', (row) => Object.assign(row, { last_name: null })),
@@ -165,6 +174,14 @@ const catalogue: Record<string, PlantedDeviation> = {
     'fail catalog.product 200 list and detail agree at data.product_type',
     'fail catalog.products 200 product types at data.*.product_type',
     'warning catalog.products 200 declared form at data.0.product_type: invalid option',
+  ],
+  'a related product that is not listed': [
+    bodies('catalog.product', 'data', (product) => Object.assign(product, { related_product_ids: [1, 999_999] })),
+    'warning catalog.product 200 related products at data.related_product_ids',
+  ],
+  'a slide whose link runs a script': [
+    bodies('catalog.sliders', 'data.0', (slide) => Object.assign(slide, { link: 'javascript:alert(1)' })),
+    'fail catalog.sliders 200 script addresses at data.0.link',
   ],
   'a product that is listed twice': [
     bodies('catalog.products', '', ({ data }) => Array.isArray(data) && data.push(data[0])),

@@ -1,17 +1,6 @@
-/** Planted deviations of carts, orders and payment. */
-import {
-  accepts,
-  add,
-  bodies,
-  type Deviation,
-  type Fields,
-  isFields,
-  refuses,
-  replies,
-  requests,
-  SHOP_ORIGIN,
-} from './deviate.ts'
-import { type PlantedDeviation, withoutOffset } from './planted-in-products.ts'
+/** Planted deviations of carts and orders. */
+import { accepts, add, bodies, type Deviation, type Fields, isFields, refuses, requests } from './deviate.ts'
+import type { PlantedDeviation } from './planted-in-products.ts'
 
 /** The items of the last cart of an operation's responses. */
 const itemsOf = (body: Fields): Fields[] => {
@@ -183,6 +172,7 @@ const amounts: Record<string, PlantedDeviation> = {
   ],
   'an order whose items do not add up to its sub total': [
     bodies('order.detail', 'data.items.0', add('quantity', 1)),
+    'fail order.detail 200 list and detail agree at data.items.*.quantity',
     'fail order.detail 200 order matches the cart at data.items.0.quantity',
     'fail order.detail 200 order totals at data.order_sub_total_amount',
     'fail order.detail 200 order totals at data.order_total_amount',
@@ -245,6 +235,18 @@ const lists: Record<string, PlantedDeviation> = {
     bodies('profile.testAccounts', '', add('total', 1)),
     'fail profile.testAccounts 200 paging at data',
   ],
+  'a list with other quantities and names than the orders': [
+    bodies('order.list', '', ({ data }) => {
+      for (const row of [data].flat().filter(isFields))
+        Object.assign(row, { order_total_quantity: 99, order_item_names: ['Sample of another order'] })
+    }),
+    'fail order.detail 200 list and detail agree at data.items.*.product.product_name',
+    'fail order.detail 200 list and detail agree at data.items.*.quantity',
+  ],
+  'a shipped order that can be cancelled': [
+    bodies('order.detail', 'data', (order) => Object.assign(order, { order_status: 'shipped', cancellable: true })),
+    'fail order.detail 200 cancellation at data.cancellable',
+  ],
   'the oldest order first': [
     bodies('order.list', '', ({ data }, { url }) => {
       if (url.searchParams.get('status') === '' && Array.isArray(data)) data.reverse()
@@ -253,150 +255,4 @@ const lists: Record<string, PlantedDeviation> = {
   ],
 }
 
-const payment: Record<string, PlantedDeviation> = {
-  "customers' orders that are refused": [
-    refuses('order.place', ({ headers }) => 'authorization' in headers),
-    'fail order.place 422 valid requests',
-  ],
-  'an order with an unknown coupon': [
-    requests('order.place', (_request, body) => {
-      if (body['coupon_code'] === 'NO-SUCH-COUPON') delete body['coupon_code']
-    }),
-    'fail order.place 201 unknown coupon',
-  ],
-  'a time in UTC without an offset': [
-    bodies('order.detail', 'data', (order) => Object.assign(order, { order_txn_date: withoutOffset(0)() })),
-    'fail order.detail 200 order time at data.order_txn_date',
-    'warning order.detail 200 declared form at data.order_txn_date: invalid ISO datetime',
-  ],
-  'a card page without encryption': [
-    bodies('payment.create', '', (body) => {
-      body['clientSecret'] = String(body['clientSecret']).replace(/^https?:\/\/[^/]+/, 'http://evil.example')
-    }),
-    'fail payment.create 200 card page at clientSecret',
-  ],
-  'access codes that count up': [
-    bodies('profile.testAccounts', '', ({ data }) => {
-      for (const [index, row] of [data].flat().filter(isFields).entries()) row['access_code'] = `SAMPLE-${index}`
-    }),
-    'fail profile.testAccounts 200 guessable ids at data.*.access_code',
-  ],
-  'seats with the same access code': [
-    bodies('profile.testAccounts', '', ({ data }) => {
-      for (const row of [data].flat().filter(isFields)) row['access_code'] = 'SAMPLE-0000'
-    }),
-    'fail profile.testAccounts 200 unique ids at data.*.access_code',
-  ],
-  'a payment of a paid order, and of a quote': [
-    accepts('payment.create', (_body, { status }) => status === 409),
-    'fail payment.create 200 paid twice',
-    'fail payment.create 200 quote abroad',
-  ],
-  'a payment of an order that another one replaced': [
-    (() => {
-      let times = 0
-      const isReplaced = (_body: Fields, { status }: { readonly status: number }) => {
-        if (status === 409) times += 1
-        return status === 409 && times === 1
-      }
-      return accepts('payment.create', isReplaced, { clientSecret: 'https://pay.example/' })
-    })(),
-    'fail payment.create 200 invalid requests',
-  ],
-  'a wrong token that is taken for a guest': [
-    async (request, next) => {
-      const isWrong = request.headers['authorization'] === 'Bearer no-such-token'
-      if (isWrong && /^(?:cart\.clear|coupon|order\.place)/.test(request.operation))
-        delete request.headers['authorization']
-      return next(request)
-    },
-    'fail cart.clear 200 access without a session',
-    'fail coupon.apply 200 access without a session',
-    'fail order.place 201 access without a session',
-  ],
-  'a paid order that stays pending': [
-    bodies('order.detail', 'data', (order) => Object.assign(order, { order_status: 'pending' })),
-    'fail order.detail 200 paid order at data.order_status',
-  ],
-  'a paid order without test accounts': [
-    bodies('profile.testAccounts', '', (body) => Object.assign(body, { data: [], total: 0, last_page: 1 })),
-    'fail profile.testAccounts 200 paid order at data',
-  ],
-  'a paid cart with its items': [
-    (() => {
-      let isPaid = false
-      const observe = replies('payment.verify', ({ status }) => {
-        isPaid = status === 200
-      })
-      const keep = bodies('cart.update', 'cart.items.0', (item) => {
-        if (isPaid) add('quantity', 1)(item)
-        isPaid = false
-      })
-      return (request, next) => keep(request, (inner) => observe(inner, next))
-    })(),
-    'fail cart.update 200 paid order at cart.items.0.quantity',
-  ],
-  'a payment for an order that needs a quote': [
-    bodies('order.place', 'data', (placed) => {
-      if (placed['order_status'] === 'quote_requested') Object.assign(placed, { payment_required: true })
-    }),
-    'fail order.place 201 quote abroad at data.payment_required',
-  ],
-  'an ignored idempotency key': [
-    (() => {
-      const keys = new Set<string>()
-      return bodies('order.place', 'data', (placed, { headers }) => {
-        const key = headers['idempotency-key'] ?? ''
-        if (keys.has(key)) placed['order_txn_id'] = `second-${keys.size}-order`
-        keys.add(key)
-      })
-    })(),
-    'fail order.place 201 idempotency key at data.order_txn_id',
-  ],
-  'a used idempotency key for another order': [
-    accepts('order.place', (_body, { status }) => status === 409),
-    'fail order.place 201 idempotency key',
-  ],
-  'a second verification with another response': [
-    (() => {
-      let times = 0
-      return bodies('payment.verify', '', (body) => {
-        times += 1
-        body['message'] = `Verified ${times} times.`
-      })
-    })(),
-    'fail payment.verify 200 repeated verification',
-  ],
-  'a new session for a repeated request': [
-    (() => {
-      let times = 0
-      return bodies('payment.create', '', (body) => {
-        times += 1
-        body['clientSecret'] = `${body['clientSecret']}?${times}`
-      })
-    })(),
-    'warning payment.create 200 one open session at clientSecret',
-  ],
-  'an open redirect': [
-    requests('payment.create', (_request, body) => {
-      for (const field of ['return_url', 'cancel_url']) {
-        if (String(body[field]).startsWith(SHOP_ORIGIN)) body[field] = `${SHOP_ORIGIN}/st`
-      }
-    }),
-    'fail payment.create 200 return addresses',
-  ],
-  'a payment address of the Host header': [
-    replies('payment.create', (reply, { headers: { host } }) => {
-      if (host) Object.assign(reply, { status: 200, body: { clientSecret: `http://${host}/pay/x` } })
-    }),
-    'fail payment.create 200 foreign Host header at header host',
-  ],
-  'a slide with a link of the X-Forwarded-Host header': [
-    bodies('catalog.sliders', 'data.0', (slide, { headers }) => {
-      if (headers['x-forwarded-host']) slide['text'] = `See ${headers['x-forwarded-host']}`
-    }),
-    'fail catalog.sliders 200 foreign Host header at header x-forwarded-host',
-  ],
-}
-
-export const plantedInPurchases: Record<string, PlantedDeviation> = { ...carts, ...amounts, ...lists, ...payment }
+export const plantedInPurchases: Record<string, PlantedDeviation> = { ...carts, ...amounts, ...lists }

@@ -1,5 +1,5 @@
 /** Planted deviations of what every request gets: origins, and malicious input. */
-import { type HostReply, replies } from './deviate.ts'
+import { type HostReply, isFields, messages, replies } from './deviate.ts'
 import type { PlantedDeviation } from './planted-in-products.ts'
 
 const withoutCors = async (reply: HostReply, isAffected: boolean): Promise<HostReply> => {
@@ -40,6 +40,28 @@ const origins: Record<string, PlantedDeviation> = {
   ],
 }
 
+const internals: Record<string, PlantedDeviation> = {
+  'an error of the database as a message': [
+    messages('coupon.apply', 404, 'SQLSTATE[42S02]: Base table or view not found'),
+    'fail coupon.apply 404 internal details',
+  ],
+  'a stack trace in a message': [
+    messages('auth.signin', 401, 'Error: no such user\n    at verify (/app/dist/auth.js:12:7)'),
+    'fail auth.signin 401 internal details',
+  ],
+  'the trace of a PHP framework next to the message': [
+    replies('catalog.product', ({ status, body }) => {
+      if (status === 404 && isFields(body)) body['trace'] = [{ file: 'Router.php', line: 12 }]
+    }),
+    'fail catalog.product 404 internal details',
+    'warning catalog.product 404 declared form at trace: the field is not declared',
+  ],
+  'a file path in a message': [
+    messages('catalog.product', 404, 'Not found in /home/shop/app/Models/Product.php'),
+    'fail catalog.product 404 internal details',
+  ],
+}
+
 const maliciousInput: Record<string, PlantedDeviation> = {
   'an internal error after malicious input': [
     replies('auth.signin', (reply, { body }) => {
@@ -52,7 +74,7 @@ const maliciousInput: Record<string, PlantedDeviation> = {
       const message = 'SQLSTATE[42000]: Syntax error in /srv/app/Order.php on line 12'
       if (url.searchParams.get('txnid')?.includes('<script>')) reply.body = { message }
     }),
-    'fail order.list 200 malicious input at body',
+    'fail order.list 200 internal details',
   ],
   'an undeclared status after malicious input': [
     replies('payment.create', (reply, { body }) => {
@@ -68,4 +90,4 @@ const maliciousInput: Record<string, PlantedDeviation> = {
   ],
 }
 
-export const plantedInRequests = { ...origins, ...maliciousInput }
+export const plantedInRequests = { ...origins, ...internals, ...maliciousInput }

@@ -150,20 +150,16 @@ async function checkMaximum(run: Run, products: readonly Product[]): Promise<voi
   const [product, ...others] = products.toSorted((a, b) => steps(a) - steps(b))
   if (!product) return
   const { product_type: type, max_order_quantity: max } = product
-  if (steps(product) > MAX_STEPS) {
-    run.addNote(`The maximum of ${type} products was not tested: it needs more than ${MAX_STEPS} requests.`)
-    return
-  }
+  if (steps(product) > MAX_STEPS)
+    return run.addNote(`The maximum of ${type} products was not tested: it needs more than ${MAX_STEPS} requests.`)
   const cart = await fillCart(run, [{ ...product, quantity: max }])
   const received = cart && itemOf(cart.response, product)?.quantity
   if (!cart || !run.matches(cart.response, 'cart content', 'cart.items.*.quantity', max, received)) return
   const uid = cart.cart_uid
   await run.refuses([routes.update, { body: changeBody(uid, product) }, [422], 'maximum quantity'])
-  if (productTypes[type].countedWith === undefined) {
-    const [other] = others
-    if (other) await addOne(run, uid, other)
-    return
-  }
-  const full = others.find((each) => max + startingQuantity(each) > each.max_order_quantity)
-  if (full) await run.refuses([routes.update, { body: changeBody(uid, full) }, [422], 'shared maximum quantity'])
+  const isShared = productTypes[type].countedWith !== undefined
+  const other = isShared ? others.find((each) => max + startingQuantity(each) > each.max_order_quantity) : others[0]
+  if (!other) return
+  if (!isShared) await addOne(run, uid, other)
+  else await run.refuses([routes.update, { body: changeBody(uid, other) }, [422], 'shared maximum quantity'])
 }

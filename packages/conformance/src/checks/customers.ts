@@ -1,11 +1,12 @@
 /** The pages of a customer, and what others can see and change of them. */
-import { contract, orderStatusSchema } from '@shop/contract'
+import { contract, isCancellable, isPayable, orderStatusSchema } from '@shop/contract'
 import { describeValue, valueAt } from '../describe.ts'
 import { type OperationRequest, UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { ResponseTo, Run } from '../run.ts'
 import type { Account } from './accounts.ts'
 import type { HostCart } from './carts.ts'
+import { checkPictures } from './public.ts'
 import { checkOrderTotals } from './purchases.ts'
 import { idempotencyKey, newEmail, orderBody, UNKNOWN_KEY } from './requests.ts'
 
@@ -38,7 +39,8 @@ export async function checkWithoutSession(run: Run): Promise<void> {
 
 /** @param own what a new account has; undefined for an account with an unknown past */
 export async function checkCustomerPages(run: Run, { token, ...known }: Caller, own?: OwnRows): Promise<void> {
-  const { body } = await run.request(profile.detail, { token })
+  const { body, ...detail } = await run.request(profile.detail, { token })
+  await checkPictures(run, detail, 'data.avatar', [body?.data?.avatar])
   const customer_id = body?.data?.customer_id ?? known.customer_id
   const found = await checkPaging(run, orderList, { token, customer_id })
   await run.refuses(
@@ -54,10 +56,8 @@ export async function checkCustomerPages(run: Run, { token, ...known }: Caller, 
   if (tests?.rows.length === 0 && !own)
     run.addNote('The account has no tests: further pages of profile.testAccounts were not tested.')
   if (own) checkOwnRows(run, own, found, tests)
-  if (customer_id === undefined) {
-    run.addNote('The host sends no customer_id: the lists of another customer were not requested.')
-    return
-  }
+  if (customer_id === undefined)
+    return run.addNote('The host sends no customer_id: the lists of another customer were not requested.')
   await checkForeignRows(run, orderList, { token, customer_id: customer_id + 1 }, found?.rows)
   await checkForeignRows(run, testList, { token, customer_id: customer_id + 1 }, tests?.rows)
 }
@@ -150,12 +150,28 @@ async function checkOrders(run: Run, { first, rows, isComplete }: Rows, { token,
     const holds = wrong === undefined && (txnid === UNKNOWN_KEY || ids.includes(id))
     run.holds(page, 'order number filter', holds, 'data', `orders with ${txnid}`, wrong ?? `${ids.length} other orders`)
   }
-  for (const { order_txn_id, order_total_amount } of rows.slice(0, 3)) {
+  const rule = 'list and detail agree'
+  for (const { order_txn_id, order_total_amount, order_total_quantity, order_item_names } of rows.slice(0, 3)) {
     if (order_txn_id === undefined) continue
     const response = await run.request(orders.detail, { token, params: { id: String(order_txn_id) } })
-    run.matches(response, 'list and detail agree', 'data', { order_txn_id, order_total_amount }, response.body?.data)
+    const { data } = response.body ?? {}
+    const { items, order_status: status, cancellable } = data ?? {}
+    const quantity = items?.reduce((sum, item) => sum + (item.quantity ?? Number.NaN), 0) || undefined
+    const names = namesOf(items?.map(({ product }) => product?.product_name))
+    run.matches(response, rule, 'data', { order_txn_id, order_total_amount }, data)
+    run.matches(response, rule, 'data.items.*.quantity', order_total_quantity, quantity)
+    run.matches(response, rule, 'data.items.*.product.product_name', namesOf(order_item_names), names)
+    // Whether an order that was not shipped can be cancelled is a decision of the host.
+    const isOver = status !== undefined && !isCancellable(status) && !isPayable(status)
+    run.holds(response, 'cancellation', !isOver || cancellable !== true, 'data.cancellable', 'false', 'true')
     checkOrderTotals(run, response)
   }
+}
+
+/** Names as a text, in any order and each once; undefined where one is missing. */
+function namesOf(names: unknown): string | undefined {
+  const isComplete = Array.isArray(names) && names.every((name) => typeof name === 'string')
+  return isComplete ? [...new Set(names)].toSorted().join(', ') : undefined
 }
 
 /** The list of another customer: 403. A host may ignore customer_id and return the rows of the caller. */
@@ -208,12 +224,8 @@ export async function checkAccess(
       const changed = await run.request(carts.update, change, [200, 403, 404])
       const received = changed.body?.cart?.cart_uid
       run.holds(changed, rule, received !== cart_uid, 'cart.cart_uid', 'a cart of the caller', `${received}`)
-      await run.refuses([
-        carts.removeItem,
-        { params: { cart_id, product_id: product_id ?? 0 }, token },
-        [403, 404],
-        rule,
-      ])
+      const params = { cart_id, product_id: product_id ?? 0 }
+      await run.refuses([carts.removeItem, { params, token }, [403, 404], rule])
     }
     const cleared = await run.request(carts.clear, { params: { cartUid: cart_uid }, token }, [403, 404], rule)
     // The cart may be empty now.

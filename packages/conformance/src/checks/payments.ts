@@ -1,5 +1,6 @@
 import { contract } from '@shop/contract'
-import { oneLine, shorten } from '../describe.ts'
+import { describeValue, valueAt } from '../describe.ts'
+import type { HostResponse } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Refusal, Run } from '../run.ts'
 import { checkForeignHost } from './public.ts'
@@ -60,12 +61,34 @@ export async function checkPayment(
   return isSuccess(paid.status) || undefined
 }
 
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Of a payment that the run did not make. */
+export const MAX_AGE_MS = 10 * 365 * DAY_MS
+
+/** A time of just now, or of at most some time ago, by the clock of the host. */
+export function checkTime(
+  run: Run,
+  response: HostResponse & { body: unknown },
+  path: readonly string[],
+  maxAge = 0,
+): void {
+  const time = String(valueAt(response.body, path))
+  const { date = '' } = response.headers
+  const age = Date.parse(date) - Date.parse(time)
+  // The shop shows other texts as they are.
+  if (Number.isNaN(age) || !/^\d{4}-\d\d-\d\dT/.test(time)) return
+  const sent = valueAt(response.json, path)
+  const tolerance = /\d:\d/.test(String(sent)) ? HOUR_MS : DAY_MS
+  const holds = age > -tolerance && age < maxAge + tolerance
+  run.holds(response, 'times', holds, path.join('.'), `the time of ${date}`, describeValue(sent))
+}
+
 /** The result of a paid session; a second request must return the same. */
-export async function checkPaidSession(run: Run, session_id: string) {
+export async function checkPaidSession(run: Run, session_id: string, maxAge = 0) {
   const first = await run.request(payments.verify, { body: { session_id } })
+  checkTime(run, first, ['txnDate'], maxAge)
   const second = await run.request(payments.verify, { body: { session_id } })
-  const [expected = '', received = ''] = [first, second].map(({ text }) => shorten(oneLine(text), 200))
-  const isSame = !isSuccess(first.status) || second.text === first.text
-  run.holds(second, 'repeated verification', isSame, '', expected, received)
+  if (isSuccess(first.status)) run.matches(second, 'repeated verification', '', first.json, second.json)
   return first
 }

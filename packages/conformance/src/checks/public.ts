@@ -26,16 +26,20 @@ export async function checkCatalogue(run: Run): Promise<void> {
     const path = `data.${index}.min_order_quantity`
     run.holds(list, 'product limits', min <= max, path, `at most ${max}`, String(min))
   }
-  await checkPictures(
-    run,
-    list,
-    products.flatMap(({ product_thumbnail }) => product_thumbnail || []),
-  )
+  const thumbnails = products.map(({ product_thumbnail }) => product_thumbnail)
+  await checkPictures(run, list, 'data.*.product_thumbnail', thumbnails)
+  if (!thumbnails.some(Boolean)) run.addNote('No product has a picture: whether pictures can be loaded was not tested.')
   // The rows of a repeated id are compared once.
   const distinct = products.filter(({ product_id: id }, index) => id !== undefined && ids.indexOf(id) === index)
-  for (const { product_summary: _, ...listed } of distinct) {
+  for (const [index, { product_summary: _, ...listed }] of distinct.entries()) {
     const detail = await run.request(catalog.product, { params: { id: listed.product_id ?? 0 } })
     run.matches(detail, 'list and detail agree', 'data', listed, detail.body?.data)
+    const { product_images: pictures = [], related_product_ids: related = [] } = detail.body?.data ?? {}
+    const stray = related.find((id) => !ids.includes(id))
+    const path = 'data.related_product_ids'
+    run.holds(detail, 'related products', stray === undefined, path, 'ids of the list', describeValue(stray))
+    const others = pictures.filter((name) => !thumbnails.includes(name))
+    if (index < 3) await checkPictures(run, detail, 'data.product_images', others)
   }
   await run.refuses(
     [catalog.product, { params: { id: UNKNOWN_ID } }, [404]],
@@ -44,16 +48,25 @@ export async function checkCatalogue(run: Run): Promise<void> {
 }
 
 /** The shop shows no picture where one cannot be loaded. */
-async function checkPictures(run: Run, list: HostResponse, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return run.addNote('No product has a picture: whether pictures can be loaded was not tested.')
-  const loaded = await Promise.all(names.slice(0, 3).map((name) => run.isPicture(name)))
-  run.holds(list, 'pictures', loaded.includes(true), 'data.*.product_thumbnail', 'pictures', describeValue(names[0]))
+export async function checkPictures(
+  run: Run,
+  response: HostResponse,
+  path: string,
+  names: readonly (string | null | undefined)[],
+): Promise<void> {
+  const pictures = names.flatMap((name) => name || []).slice(0, 3)
+  if (pictures.length === 0) return
+  const loaded = await Promise.all(pictures.map((name) => run.isPicture(name)))
+  run.holds(response, 'pictures', loaded.includes(true), path, 'pictures', describeValue(pictures[0]))
 }
 
 export async function checkPublicLists(run: Run): Promise<void> {
   const slides = await run.request(catalog.sliders)
-  const ids = slides.body?.data?.map(({ slider_id }) => slider_id)
+  const rows = slides.body?.data ?? []
+  const ids = rows.map(({ slider_id }) => slider_id)
   run.unique(slides, 'data.*.slider_id', ids)
+  const images = rows.map(({ image }) => image)
+  await checkPictures(run, slides, 'data.*.image', images)
   await run.request(settings.shipping)
   await run.request(trainers.list)
 }

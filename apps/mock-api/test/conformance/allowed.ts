@@ -1,0 +1,16 @@
+/** What a host may do otherwise than the mock: a run with all of it has no deviation. */
+import { bodies, type Deviation, messages } from './deviate.ts'
+
+const now = new Date().toISOString()
+
+export const allowed: readonly Deviation[] = [
+  messages('coupon.apply', 404, 'No cart: see https://shop-admin.example/help/carts.php'),
+  messages('catalog.product', 404, 'No such page: GET /api/v1/product/abc, ../../etc/passwd'),
+  bodies('profile.testAccounts', 'data.0', (seat) => Object.assign(seat, { test_url: 'http://localhost:9/test' })),
+  bodies('order.detail', 'data', (order) => Object.assign(order, { cancellable: false })),
+  bodies('order.list', 'data.0', ({ order_item_names: names }) => Array.isArray(names) && names.reverse()),
+  bodies('payment.verify', '', (paid) => Object.assign(paid, { txnDate: now })),
+  bodies('catalog.product', 'data', ({ product_images: pictures }) => {
+    if (Array.isArray(pictures)) pictures.push('no-such-picture.png')
+  }),
+]
