@@ -28,8 +28,9 @@ export const page = (section) => {
     const done = edited ? `Saved stub ${edited.id}.` : 'Added the stub.'
     setEdited()
     await checkBody()
-    // In full, since this message may cover that of the form.
-    return `${done} ${find(form, '#stub-check').textContent}`.trim()
+    const problem = find(form, '#stub-check')
+    problem.scrollIntoView({ block: 'nearest' })
+    return `${done}${problem.textContent ? ' Its response breaks the contract.' : ''}`
   })
   form.addEventListener('reset', () => {
     setEdited()
