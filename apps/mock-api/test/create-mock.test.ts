@@ -75,7 +75,7 @@ it('refuses an unknown option, and names those that it has', async () => {
 
 it('names the operations like an unknown one in a fault', async () => {
   const mock = await mockOf()
-  const fault: object = { operation: 'catalog.prodct', effect: { kind: 'drop' } }
+  const fault: object = { operation: 'catalog.item', effect: { kind: 'drop' } }
   const response = await mock.fetch('/__mock/api/faults', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -83,7 +83,7 @@ it('names the operations like an unknown one in a fault', async () => {
   })
   expect(await response.json()).toMatchObject({
     message: expect.stringMatching(
-      /^operation: "catalog\.prodct" is not an operation: use one of catalog\..*, or \* for any\.$/,
+      /^operation: "catalog\.item" is not an operation: use one of catalog\..*, or \* for any\.$/,
     ),
   })
 })
