@@ -67,7 +67,7 @@ it('refuses an unknown option, and names those that it has', async () => {
   for (const option of Object.keys(none)) {
     await expect(mockOf(Object.assign({}, { [option]: undefined }))).resolves.toHaveProperty('fetch')
   }
-  const wrong = { scenarioDir: 'scenarios' }
+  const wrong: object = { scenarioDir: 'scenarios' }
   await expect(mockOf(Object.assign({}, wrong))).rejects.toThrow(
     /^createMock has no option "scenarioDir": use world, scenario, .* logger\.$/,
   )
