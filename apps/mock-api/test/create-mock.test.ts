@@ -83,7 +83,7 @@ it('names the operations like an unknown one in a fault', async () => {
   })
   expect(await response.json()).toMatchObject({
     message: expect.stringMatching(
-      /^operation: "catalog\.item" is not an operation: use one of catalog\..*, or \* for any\.$/,
+      /^operation: "catalog\.item" is not an operation: use one of .*catalog\.product, .*, or \* for any\.$/,
     ),
   })
 })

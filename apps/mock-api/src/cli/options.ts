@@ -112,11 +112,7 @@ const descriptions: Readonly<
   token: ['TOKEN', 'MOCK_TOKEN', 'required for console and control API; random if other machines can reach them'],
   trustProxy: ['LIST', 'TRUST_PROXY', 'proxies whose X-Forwarded headers count: loopback, addresses or subnets'],
   limits: ['on|off', 'LIMITS', 'rate limits; off for load tests'],
-  logLevel: [
-    'LEVEL',
-    'LOG_LEVEL',
-    'trace, debug, info (a line per call), warn (no start screen), error, fatal, silent',
-  ],
+  logLevel: ['LEVEL', 'LOG_LEVEL', 'trace, debug, info (logs calls), warn (no start screen), error, fatal or silent'],
 }
 
 const flagOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

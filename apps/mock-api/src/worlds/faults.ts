@@ -6,11 +6,7 @@ import { anyOperation, CallRules } from './call-rules.ts'
 const names = operations.map(({ name }) => name)
 
 export const operationSchema = z.enum([anyOperation, ...names], {
-  error: ({ input }) => {
-    const related = names.filter((name) => name.split('.')[0] === String(input).split('.')[0])
-    const choices = (related.length > 0 ? related : names).join(', ')
-    return `"${input}" is not an operation: use one of ${choices}, or ${anyOperation} for any.`
-  },
+  error: ({ input }) => `"${input}" is not an operation: use one of ${names.join(', ')}, or ${anyOperation} for any.`,
 })
 
 /** Headers that describe the connection or follow from the body. */
