@@ -6,6 +6,6 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
 await import('./start-server.ts').catch((error: unknown) => {
   if (!(error instanceof SyntaxError)) throw error
   // Its frames are those of Node's loader.
-  console.error(error.stack?.replaceAll(/\n +at .*/g, ''))
+  process.stderr.write(`${error.stack?.replaceAll(/\n +at .*/g, '')}\n`)
   process.exit(1)
 })
