@@ -55,24 +55,6 @@ it('listens for hosts of this machine only, and needs a token for the names of o
   expect(await (await mockOf({ ...exposed, token: 'a-token-of-enough-length' })).listen()).toMatch(/^http:/)
 })
 
-it('refuses an unknown option, and names those that it has', async () => {
-  const none: Record<keyof MockOptions, undefined> = {
-    ...{ world: undefined, scenario: undefined, seedFile: undefined, scenariosDir: undefined, dataFile: undefined },
-    ...{ worldsDir: undefined, worldLimit: undefined, hostStyle: undefined, stubs: undefined, limits: undefined },
-    ...{ passthrough: undefined, upstream: undefined, upstreamTimeoutMs: undefined, latency: undefined },
-    ...{ site: undefined, origins: undefined, publicHosts: undefined, shopOrigin: undefined, shopUrl: undefined },
-    ...{ returnOrigins: undefined, token: undefined, trustProxy: undefined, closeTimeoutMs: undefined },
-    logger: undefined,
-  }
-  for (const option of Object.keys(none)) {
-    await expect(mockOf(Object.assign({}, { [option]: undefined }))).resolves.toHaveProperty('fetch')
-  }
-  const wrong: object = { scenarioDir: 'scenarios' }
-  await expect(mockOf(Object.assign({}, wrong))).rejects.toThrow(
-    /^createMock has no option "scenarioDir": use world, scenario, .* logger\.$/,
-  )
-})
-
 it('names the operations like an unknown one in a fault', async () => {
   const mock = await mockOf()
   const fault: object = { operation: 'catalog.item', effect: { kind: 'drop' } }

@@ -1,4 +1,7 @@
-/** Runs a command without options: pnpm would pass them on to its last program. `node scripts/fixed.ts "<command>"`. */
+/**
+ * Runs the command that is its first argument. It prints it for `--help`, and refuses options, which pnpm would pass on to the last program
+ * of the command.
+ */
 import { spawnSync } from 'node:child_process'
 import { parseOptions } from './root.ts'
 
