@@ -147,7 +147,7 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   expect(Math.abs(x + width / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(2)
 })
 
-test('a card has the picture of its test and the code on one line, next to the fields where there is room', async ({
+test('a card has the picture of its test and the code on one line, next to the whole greeting where there is room', async ({
   page,
   world,
 }) => {
@@ -174,7 +174,10 @@ test('a card has the picture of its test and the code on one line, next to the f
   }
   await expect(main.locator('img[src$="/uploads/cover-3.svg"]')).toBeVisible()
   await expect(main.getByText('Analytical')).toHaveCount(0)
-  const greeting = await main.getByRole('textbox', { name: 'Your greeting' }).boundingBox()
+  const field = main.getByRole('textbox', { name: 'Your greeting' })
+  await field.fill('One\ntwo\nthree\nfour\nfive\nsix\nseven')
+  expect(await field.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThan(2)
+  const greeting = await field.boundingBox()
   const card = await code.first().boundingBox()
   expect(card?.x).toBeGreaterThan((greeting?.x ?? 0) + (greeting?.width ?? 0))
   await page.emulateMedia({ media: 'print' })

@@ -75,20 +75,15 @@ export const invitationText = ({ product_name, access_code, test_url, name }: In
 }
 
 /** The message of a card: the giver's own greeting, what the present is and how it starts. Undefined where the host sends no code. */
-export const giftText = ({ product_name, access_code, test_url, from }: Invited, greeting: string, minutes = 0) => {
+export const giftMessage = ({ product_name, access_code, test_url, from }: Invited, greeting: string, minutes = 0) => {
   if (!access_code) return undefined
-  const test = product_name ? `the ${product_name}, a test that you take online` : 'a test that you take online'
-  const duration = minutes ? ` It takes about ${minutes} minutes.` : ''
-  return [
-    [greeting, from && `– ${from}`].filter(Boolean).join('\n'),
-    `Your present is ${test}.${duration} Take it when it suits you: the report goes to you.`,
-    [test_url && `Start here: ${test_url}`, `Your code: ${access_code}`].filter(Boolean).join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  const name = product_name ? `the ${product_name}, ` : ''
+  const duration = minutes ? `It takes about ${minutes} minutes. ` : ''
+  const present = `Your present is ${name}a test that you take online. ${duration}Take it when it suits you: the report goes to you.`
+  const start = test_url ? `Start here: ${test_url}\n` : ''
+  const text = `${greeting}${from ? `\n– ${from}` : ''}\n\n${present}\n\n${start}Your code: ${access_code}`
+  return { subject: from ? `A present from ${from}` : 'A present for you', text: text.trim() }
 }
-
-export const giftSubject = ({ from }: Invited): string => (from ? `A present from ${from}` : 'A present for you')
 
 /** The address to type from a card: without the code, which its page asks for, if that is all of its query. */
 export const typedAddress = ({ test_url = '', access_code = '' }: TestAccount): string =>
@@ -113,8 +108,10 @@ const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, 
 export const whatsAppUrl = (text: string): string => `https://wa.me/?text=${encode(text)}`
 
 /** The subject is one line: a line break would begin another header of the mail. */
-export const mailUrl = (email: string, subject: string, text: string): string =>
-  `mailto:${encode(email).replace('%40', '@')}?subject=${encode(subject.replaceAll(/\p{Cc}+/gu, ' '))}&body=${encode(text)}`
+export const mailUrl = ({ product_name, email }: Invited, text: string, ownSubject?: string): string => {
+  const subject = (ownSubject ?? `Your access code for ${product_name ?? 'a test'}`).replaceAll(/\p{Cc}+/gu, ' ')
+  return `mailto:${encode(email).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(text)}`
+}
 
 /** A quoted cell. A spreadsheet would run a text that starts like a formula, also after white space or in full-width characters. */
 const cell = (text: string): string =>
