@@ -18,17 +18,14 @@ export const EmailWarning = ({ name }: { readonly name: string }) => {
   const email = useWatch<Record<string, string>>({ name }) ?? ''
   const { isTouched, isDirty } = form.getFieldState(name, form.formState)
   const suggestion = isTouched || !isDirty ? suggestEmail(email) : undefined
+  if (!suggestion) return <FieldWarning>{null}</FieldWarning>
   return (
     <FieldWarning>
-      {suggestion ? (
-        <>
-          Did you mean{' '}
-          <button type="button" onClick={() => form.setValue(name, suggestion)}>
-            {suggestion}
-          </button>
-          ?
-        </>
-      ) : null}
+      Did you mean{' '}
+      <button type="button" onClick={() => form.setValue(name, suggestion)}>
+        {suggestion}
+      </button>
+      ?
     </FieldWarning>
   )
 }

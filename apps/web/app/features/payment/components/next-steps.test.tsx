@@ -61,7 +61,7 @@ it('leads a guest with several access codes over the button of the receipt to th
   const html = render({ bought: 30, isGuest: true, email: 'buyer@example.com' })
   expect(textOf(html)).toContain(
     'Open the email to buyer@example.com with your receipt and your 30 access codes.' +
-      'Press its button to come to My Account. Under Tests, hand out the codes with names.',
+      'Press its button, and hand out the codes in My Account.',
   )
   expect(html).not.toMatch(filled)
   expect(html).not.toContain('Start the test')

@@ -67,6 +67,7 @@ export const hasGuestButton = ({ email, items }: Purchase) =>
 const CodesInEmail = ({ email, group, bought }: { readonly email: string } & Omit<SeatsProps, 'seats'>) => {
   const mailSite = mailSiteOf(email)
   const isForBuyer = isPersonal(group.delivery, bought)
+  const action = isForBuyer ? 'Press “Start the test”.' : 'Press its button, and hand out the codes in My Account.'
   return (
     <>
       <ol>
@@ -74,11 +75,7 @@ const CodesInEmail = ({ email, group, bought }: { readonly email: string } & Omi
           Open the email to <strong>{email}</strong> with your receipt and your{' '}
           {bought > 1 ? `${bought} access codes` : 'access code'}.
         </li>
-        <li>
-          {isForBuyer
-            ? 'Press “Start the test”.'
-            : 'Press its button to come to My Account. Under Tests, hand out the codes with names.'}
-        </li>
+        <li>{action}</li>
       </ol>
       {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
       {isForBuyer ? <p>Is it a gift? In My Account, under Tests, you print or send a card with the code.</p> : null}
