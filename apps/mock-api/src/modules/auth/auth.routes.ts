@@ -43,9 +43,9 @@ export const authRoutes = contractRouter(contract.auth, {
   },
   resetPassword: {
     hooks,
-    handler: async ({ request, body }) => {
-      const message = await resetPassword(request.world, body)
-      return { status: 200, body: { status: 200, message } }
-    },
+    handler: async ({ request, body }) => ({
+      status: 200,
+      body: { status: 200, message: await resetPassword(request.world, body) },
+    }),
   },
 })

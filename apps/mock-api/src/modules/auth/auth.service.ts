@@ -86,8 +86,7 @@ export const forgotPassword = (world: World, email: string, shopOrigin: string):
 
 /**
  * Sets a new password with a mailed token. It ends all sessions and links of the account and verifies the email address,
- * so that guest orders with that address appear in the account.
- * @returns the message to the customer
+ * so that guest orders with that address appear in the account. Returns the message to the customer.
  * @throws ShopError `reset_token_invalid` for a token that is unknown, used, expired or of another address
  */
 export const resetPassword = async (world: World, input: ResetPasswordInput): Promise<string> => {
