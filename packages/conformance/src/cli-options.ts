@@ -17,8 +17,9 @@ const options = {
   email: text('EMAIL', 'an account with orders, to check its pages (or CONFORM_EMAIL)'),
   password: text('PASSWORD', 'of this account (or CONFORM_PASSWORD)'),
   token: text('TOKEN', 'a bearer token of such an account, instead (or CONFORM_TOKEN)'),
+  'mail-domain': text('DOMAIN', 'of the addresses of new accounts (default example.com)'),
   session: text('ID', 'a paid checkout session, to check its verification'),
-  coupon: text('CODE', 'a valid coupon of the host (default WELCOME10)'),
+  coupon: text('CODE', 'a valid coupon of the host (without it, WELCOME10 is tried)'),
   header: list("'N: V'", 'a header of each request; repeatable'),
   timeout: text('SECONDS', 'time-out of each request (default 30)'),
   verbose: flag('print each warning about the form, not only each kind'),
@@ -67,6 +68,7 @@ export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
     origin,
     only: only && new Set(only.flatMap((patterns) => patterns.split(',')).flatMap(selectOperations)),
     headers: Object.fromEntries(header.map(parseHeader)),
+    mailDomain: given['mail-domain'],
     timeoutMs: Number(timeout) * 1_000,
   }
   return { conform, json, verbose }
