@@ -49,7 +49,7 @@ const internals: Record<string, PlantedDeviation> = {
     messages('auth.signin', 401, 'Error: no such user\n    at verify (/app/dist/auth.js:12:7)'),
     'fail auth.signin 401 internal details',
   ],
-  'the trace of a PHP framework beside the message': [
+  'the trace of a PHP framework next to the message': [
     replies('catalog.product', ({ status, body }) => {
       if (status === 404 && isFields(body)) body['trace'] = [{ file: 'Router.php', line: 12 }]
     }),
