@@ -39,7 +39,7 @@ const english = en().localeError
 /** Keys such as `password_hash` and `resetToken`. */
 const SECRET_KEY = /(?:password|passwd|token|secret)(?:_?(?:hash|digest|key))?$|(?:api|private)_?key$/i
 /** Keys of payment providers, and hashes of passwords. */
-const SECRET_VALUE = /^(?:(?:sk|rk)_(?:live|test)_|whsec_|\$(?:2[aby]|argon2\w*)\$)/
+const SECRET_VALUE = /^(?:(?:sk|rk)_(?:live|test)_|\$(?:2[aby]|argon2\w*)\$)/
 
 function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
   const { error } = z.safeParse(schema, json, { error: english })

@@ -74,7 +74,7 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
   if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
   if (run.isSelected('auth.signup')) await accounts.checkSignUp(run)
   const created = await accounts.createAccount(run)
-  if (!created) return run.addNote('No account could be created: the operations that need one were not tested.')
+  if (!created) return run.addNote('No account could be created (--mail-domain?): what needs one was not tested.')
   const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, products) : created
   if (run.isSelected(...customerPages, ...purchase, 'auth.signin')) {
     const order = await purchases.checkCustomerOrder(run, products, owner, coupon)

@@ -133,7 +133,9 @@ export class Run {
     for (const finding of checkResponse(response)) this.#add(response, finding)
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
-    if (succeeded && valueAt(response.json, ['cart'])) this.#checkLimits(response)
+    const cart = succeeded && parseTolerant(cartSchema, valueAt(response.json, ['cart']))
+    const ids = itemsBeyondLimits(cart ? cart.items : []).map(({ product_id }) => product_id)
+    if (cart) this.holds(response, 'cart limits', ids.length === 0, 'cart.items', 'allowed quantities', `not of ${ids}`)
     for (const path of succeeded ? (UNGUESSABLE[operation.name] ?? []) : [])
       this.checkId(response, path, valueAt(response.body, path.split('.')))
     if (succeeded && request.token !== undefined) {
@@ -191,13 +193,6 @@ export class Run {
     const repeated = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
     const received = `${describeValue(repeated, path)} twice`
     this.holds(response, 'unique ids', repeated === undefined, path, 'different ids', received)
-  }
-
-  /** The products of a cart keep their limits, also after a sign-in. */
-  #checkLimits(response: HostResponse): void {
-    const cart = parseTolerant(cartSchema, valueAt(response.json, ['cart']))
-    const ids = itemsBeyondLimits(cart?.items ?? []).map(({ product_id }) => product_id)
-    this.holds(response, 'cart limits', ids.length === 0, 'cart.items', 'quantities within the limits', `not of ${ids}`)
   }
 
   /** Compares an id that must not be guessed with the one before. */

@@ -104,29 +104,24 @@ async function send(run: Run, route: Route, request: OperationRequest) {
   run.holds(response, rule, isDeclared, 'status', declared.join(', '), String(status))
   const isInjected = response.headers['x-injected'] !== undefined
   run.holds(response, rule, !isInjected, 'header x-injected', 'no such header', 'x-injected')
-  const isAccepted = isSuccess(status) && (await isInvalid(route, request))
+  const { body, query = {}, params = {} } = request
+  const sent: unknown = typeof body === 'string' ? await new Response(body).json().catch(() => body) : body
+  const isInvalid =
+    breaks(route.query, query) || breaks(route.pathParams, params) || breaks('body' in route && route.body, sent)
   const broken = SENSITIVE.test(operation.name) ? 'invalid requests' : 'harmless invalid requests'
-  run.holds(response, broken, !isAccepted, '', 'a refusal', String(status))
+  run.holds(response, broken, !(isSuccess(status) && isInvalid), '', 'a refusal', String(status))
   return response
 }
 
 /** Calls of accounts, sessions, passwords, orders and money. A sign-out needs nothing of its body. */
 const SENSITIVE = /^(?:auth\.(?!signout)|profile\.(?:updateDetail|updatePassword)|order|coupon|payment)/
 
-/** Whether a request breaks the schemas of the contract, apart from what a host may ignore: optional and unknown fields. */
-async function isInvalid(route: Route, { body, query = {}, params = {} }: OperationRequest): Promise<boolean> {
-  const sent: unknown = typeof body === 'string' ? await new Response(body).json().catch(() => body) : body
-  const bodySchema = 'body' in route && !(body instanceof FormData) ? route.body : undefined
-  const parts: readonly (readonly [unknown, unknown])[] = [
-    [bodySchema, sent],
-    [route.query, query],
-    [route.pathParams, params],
-  ]
-  return parts.some(([schema, value]) => {
-    if (!(schema instanceof z.core.$ZodType)) return false
-    const shape = schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {}
-    const isOptional = (field: z.core.$ZodType | undefined) => field && z.safeParse(field, undefined).success
-    const issues = z.safeParse(schema, value).error?.issues ?? []
-    return issues.some(({ code, path }) => code !== 'unrecognized_keys' && !isOptional(shape[String(path[0])]))
-  })
+/** Whether a value breaks a schema, apart from optional and unknown fields, which a host may ignore, and rules that OpenAPI lacks. */
+function breaks(schema: unknown, value: unknown): boolean {
+  if (!(schema instanceof z.core.$ZodType)) return false
+  const shape = schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {}
+  const isOptional = (field: z.core.$ZodType | undefined) => field && z.safeParse(field, undefined).success
+  const issues = z.safeParse(schema, value).error?.issues ?? []
+  const counts = (code: string) => code !== 'unrecognized_keys' && code !== 'custom'
+  return issues.some(({ code, path }) => counts(code) && !isOptional(shape[String(path[0])]))
 }

@@ -20,12 +20,13 @@ import { idempotencyKey, orderBody, paymentBody, person, taxDetails, UNKNOWN_KEY
 
 const { auth, cart: carts, coupon: coupons, order: orders, payment: payments, settings } = contract
 
-/** The coupon of the mock, which another host may have too. */
+/** Of the mock; another host may have it too. */
 export const SAMPLE_COUPON = 'WELCOME10'
 
 /** Not a round amount, so that a discount on the shipping shows. */
 const SHIPPING = 12.34
 
+type OrderBody = ReturnType<typeof orderBody>
 type Line = Partly<{ quantity: number; product: { product_price: number } }>
 
 /** The totals by the contract's rules, in RM; undefined when a price or a quantity is missing. */
@@ -140,7 +141,7 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
   const place = ({ items }: Pick<HostCart, 'items'>) =>
     placeOrder(run, { ...cart, items }, orderBody(cart.cart_uid, run.newEmail(), coupon))
   const replaced = await place(cart)
-  if (replaced && replaced.total !== 0) await checkEqualOrders(run, replaced)
+  if (replaced && replaced.total !== 0) await checkEqualOrders(run, replaced.request.body, replaced.total)
   // The second order has one more, which shows whether the first one emptied the cart.
   const start = startingQuantity(product)
   let { items } = cart
@@ -161,10 +162,8 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
   return placed?.id
 }
 
-type Placed = NonNullable<Awaited<ReturnType<typeof placeOrder>>>
-
 /** Two equal requests at the same time, as after a double click, and one that names its own price. */
-async function checkEqualOrders(run: Run, { total, request: { body } }: Placed): Promise<void> {
+async function checkEqualOrders(run: Run, body: OrderBody, total: number | undefined): Promise<void> {
   const request = { body, headers: idempotencyKey() }
   const send = () => run.request(orders.place, request, [201, 409, 422])
   const [first, second] = await Promise.all([send(), send()])
@@ -210,7 +209,7 @@ async function checkPaidCart(run: Run, { cart_uid }: HostCart, product: Product,
 }
 
 /** Places an order and repeats it with the same key. @param token of the customer, for a customer's cart */
-async function placeOrder(run: Run, cart: HostCart, body: ReturnType<typeof orderBody>, token?: string) {
+async function placeOrder(run: Run, cart: HostCart, body: OrderBody, token?: string) {
   const expected = await totalOf(run, cart, body.coupon_code, token)
   const headers = idempotencyKey()
   const response = await run.request(orders.place, { body, headers, token }, [201])
