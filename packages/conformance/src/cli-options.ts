@@ -10,7 +10,7 @@ const flag = (help: string) => ({ type: 'boolean', value: '', help }) as const
 const options = {
   base: text('URL', 'the host, such as http://localhost:4010'),
   origin: text('URL', 'the shop, if it is on another origin: checks CORS, and payers return there'),
-  write: flag('also fill carts, place orders, create two accounts and change them'),
+  write: flag('also fill carts, place orders, create accounts and change them'),
   fuzz: flag('also send malicious input; only with --write, to hosts whose data may be thrown away'),
   strict: flag('warnings are failures'),
   only: list('OPERATION', 'check and report these operations alone, such as order.list,catalog.*; repeatable'),
