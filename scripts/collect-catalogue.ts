@@ -15,7 +15,6 @@ import { makeVariants } from './picture-variants.ts'
 import { inRoot, stop } from './root.ts'
 
 const TIMEOUT_MS = 30_000
-/** Requests at a time for the products' details. */
 const CONCURRENCY = 8
 
 export interface CatalogueHost {

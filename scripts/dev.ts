@@ -1,10 +1,9 @@
 /** The shop and its mock: `pnpm dev`. Ctrl-C stops both. With API_URL it starts the shop only, which calls that host. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import concurrently from 'concurrently'
 import { mockVariables, parseStartOptions } from '../apps/mock-api/src/cli/options.ts'
-import { inRoot, parseOptions, stop } from './root.ts'
+import { inRoot, parseOptions, stop, untilReady } from './root.ts'
 
 const usage = `The shop and its mock, for development: npx pnpm dev [options]
 
@@ -17,27 +16,29 @@ const flags = Object.keys(variables).map((flag) => [flag, { type: 'string' as co
 const given: Record<string, unknown> = parseOptions(usage, Object.fromEntries(flags))
 for (const [flag, variable] of Object.entries(variables)) if (given[flag]) process.env[variable] = String(given[flag])
 
-const { API_URL: apiUrl = '', API_PORT: apiPort = '4010', WEB_PORT: webPort = '5173', SEED: seed } = process.env
-if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl))
-  stop(`API_URL="${apiUrl}" is not a URL: give one such as https://staging.example.com.`)
+/** What chose a value: the option, else the variable. */
+const choiceOf = (flag: keyof typeof variables, value: string) =>
+  given[flag] ? `--${flag} ${value}` : `${variables[flag]}="${value}"`
 
-for (const [name, port] of Object.entries({ API_PORT: apiPort, WEB_PORT: webPort })) {
+const { API_URL: apiUrl = '', API_PORT: apiPort = '4010', WEB_PORT: webPort = '5173' } = process.env
+if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl))
+  stop(`${choiceOf('api-url', apiUrl)} is not a URL: give one such as https://staging.example.com.`)
+
+for (const [flag, port] of [['api-port', apiPort] as const, ['port', webPort] as const]) {
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
-    stop(`${name}="${port}" is not a port: give a number from 1 to 65535.`)
+    stop(`${choiceOf(flag, port)} is not a port: give a number from 1 to 65535.`)
 }
 
 if (apiUrl === '' && apiPort === webPort) stop(`The mock and the shop cannot both use port ${webPort}: give them two.`)
 
 /** Exits with a message when a server listens on the port, on either loopback address. */
-const requireFree = async (port: string, what: string, variable: string) => {
+const requireFree = async (port: string, what: string, flag: string) => {
   for (const host of ['127.0.0.1', '::1']) {
     const probe = createServer().listen({ port: Number(port), host, exclusive: true })
     await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
       // Without IPv6, no server can use the port there.
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES')
-        stop(
-          `Port ${port} is in use, so ${what} cannot start: set ${variable} to another port, or stop the server there.`,
-        )
+        stop(`Port ${port} is in use, so ${what} cannot start: ${flag} chooses another, or stop the server there.`)
     })
     probe.close()
   }
@@ -70,13 +71,15 @@ const servers = apiUrl === '' ? [mock, shop] : [shop]
 if (apiUrl === '') {
   // Before the shop starts: the mock would refuse them too, after more output.
   try {
-    parseStartOptions([], { ...process.env, ...mock.env })
+    const ofMock = Object.keys(mockVariables).filter((flag) => flag !== 'port' && given[flag])
+    const args = ofMock.map((flag) => `--${flag}=${given[flag]}`)
+    parseStartOptions(args, { ...process.env, ...mock.env })
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error))
   }
-  await requireFree(apiPort, 'the mock', 'API_PORT')
+  await requireFree(apiPort, 'the mock', '--api-port')
 }
-await requireFree(webPort, 'the shop', 'WEB_PORT')
+await requireFree(webPort, 'the shop', '--port')
 
 const { result } = concurrently(servers, { raw: true, killOthersOn: ['success', 'failure'] })
 result.then(
@@ -84,19 +87,21 @@ result.then(
   () => process.exit(1),
 )
 
+const customers =
+  process.env['SEED'] || process.env['SCENARIO']
+    ? 'The console lists the customers'
+    : 'Sign in as customer@example.com, password Customer#1'
 const withMock = `
   Shop     http://localhost:${webPort}
   Console  http://localhost:${webPort}/__mock   mails, payments, seeds, faults, clock
   API      http://localhost:${apiPort}/docs   every call, with a form to try it
 
   http://anything.localhost:${webPort} is a shop with separate data.
-  Sign in as ${seed ? `a customer of ${seed}` : 'customer@example.com'}, password Customer#1. Ctrl-C stops both.
+  ${customers}. Ctrl-C stops both.
 `
 const withHost = `
   Shop     http://localhost:${webPort}
   API      ${apiUrl} (API_URL): the mock is not started.
 `
-for (const { readyUrl } of servers) {
-  while (!(await fetch(readyUrl).catch(() => undefined))?.ok) await wait(200)
-}
+for (const { readyUrl } of servers) await untilReady(readyUrl, Number.POSITIVE_INFINITY)
 console.log(apiUrl === '' ? withMock : withHost)

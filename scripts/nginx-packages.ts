@@ -6,7 +6,6 @@ export const nginxFiles = {
   'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
 } as const
 
-/** Those that are not installed. */
 export const missingNginxPackages = (): readonly string[] =>
   Object.entries(nginxFiles)
     .filter(([, file]) => !existsSync(file))

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** An absolute path inside the repository. */
 export const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /** Prints a message and exits with an error. */
@@ -32,7 +31,6 @@ export const turbo = (...args: readonly string[]): number =>
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
   }).status ?? 1
 
-/** Builds the shop, unless nothing has changed. */
 export const buildShop = (): void => {
   if (turbo('build', '--output-logs=errors-only') !== 0) process.exit(1)
 }

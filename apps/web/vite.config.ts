@@ -50,6 +50,7 @@ const chunkGroups = [
   },
   { name: 'shared', test: (id: string) => !(parsers.test(id) || content.test(id)), minShareCount: 12 },
   { name: 'products', test: /features[\\/](?:cart|catalogue|wishlist)[\\/]/, minShareCount: 4 },
+  { name: 'layouts', test: /app[\\/](?:layouts|routing|state)[\\/]/, minShareCount: 2 },
   { name: 'contract', test: parsers },
 ]
 

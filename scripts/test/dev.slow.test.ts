@@ -20,13 +20,20 @@ it.each([
   ['API_URL', 'staging.example.com', 'API_URL="staging.example.com" is not a URL'],
   ['API_PORT', 'abc', 'API_PORT="abc" is not a port'],
   ['WEB_PORT', '70000', 'WEB_PORT="70000" is not a port'],
-  ['LATENCY', 'foo', 'LATENCY="foo": use milliseconds'],
   ['SEED', 'nosuch.json', 'SEED="nosuch.json": there is no such file or folder'],
 ])('refuses the variable %s="%s" in one sentence', async (name, value, message) => {
   const dev = startDev({ API_PORT: await freePort(), WEB_PORT: await freePort(), [name]: value })
   const [errors, [code]] = await Promise.all([text(dev.stderr), once(dev, 'exit')])
   expect(errors.trim().split('\n')).toEqual([expect.stringContaining(message)])
   expect(code).toBe(1)
+})
+
+it.each([
+  ['--api-url staging.example.com', '--api-url staging.example.com is not a URL'],
+  ['--port abc', '--port abc is not a port'],
+  ['--seed nosuch.json', '--seed "nosuch.json": there is no such file or folder'],
+])('refuses the option %s by the name of the option', async (option, message) => {
+  expect(await text(startDev({}, ...option.split(' ')).stderr)).toContain(message)
 })
 
 it.each([
@@ -40,6 +47,11 @@ it.each([
   ['e2e:engines', 'webkit'],
   ['contract:check', '--base-file'],
   ['conform', '--fuzz'],
+  ['lint', 'knip'],
+  ['build', '@shop/web'],
+  ['typecheck', 'typecheck'],
+  ['verify', 'contract:check'],
+  ['test:quick', '@quick'],
 ])('%s prints its options for --help, and refuses others in one sentence', async (script, option) => {
   const run = (flag: string) =>
     spawn(process.execPath, ['--run', script, '--', flag], { cwd: inRoot('.'), stdio: ['ignore', 'pipe', 'pipe'] })
@@ -61,24 +73,7 @@ it('says which port is in use, and how to choose another one', async () => {
   await using server = createServer().listen(Number(port), '127.0.0.1')
   await once(server, 'listening')
   const dev = startDev({ API_PORT: await freePort(), WEB_PORT: port })
-  expect(await text(dev.stderr)).toContain(`Port ${port} is in use, so the shop cannot start: set WEB_PORT`)
-})
-
-it('stops when the mock cannot start, because of its folder or its seed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dev-'))
-  const first = startDev({ API_PORT: await freePort(), WEB_PORT: await freePort(), WORLDS_DIR: folder })
-  onTestFinished(() => void first.kill())
-  for await (const chunk of first.stdout) if (String(chunk).includes('Sign in as')) break
-  const errorsOf = async (env: NodeJS.ProcessEnv) => {
-    const dev = startDev({ API_PORT: await freePort(), WEB_PORT: await freePort(), ...env })
-    const [errors, [code]] = await Promise.all([text(dev.stderr), once(dev, 'exit')])
-    expect(code).toBe(1)
-    return errors
-  }
-  expect(await errorsOf({ WORLDS_DIR: folder })).toMatch(/is in use by another process: .* \(WORLDS_DIR\)/)
-  const seed = join(folder, 'seed.json')
-  writeFileSync(seed, '{"products":[{}]}')
-  expect(await errorsOf({ DATA_FILE: 'memory', SEED: seed })).toContain('seed.json: products.0.')
+  expect(await text(dev.stderr)).toContain(`Port ${port} is in use, so the shop cannot start: --port chooses another`)
 })
 
 it('refuses one port for both', async () => {
@@ -88,19 +83,35 @@ it('refuses one port for both', async () => {
   )
 })
 
-it('starts the mock and the shop, which passes API calls on, and stops both', async () => {
+it('starts the mock and the shop, which passes API calls on, and stops both; another one stops when its mock cannot start', async () => {
   const ports = { API_PORT: await freePort(), WEB_PORT: await freePort() }
-  const flags = ['--api-port', ports.API_PORT, '--port', ports.WEB_PORT, '--data', 'memory', '--latency', '1']
+  const flags = ['--api-port', ports.API_PORT, '--port', ports.WEB_PORT, '--latency', '1']
+  const folder = mkdtempSync(join(tmpdir(), 'dev-'))
   // Flags come before variables.
-  const dev = startDev({ API_PORT: 'abc', LATENCY: 'foo' }, ...flags)
-  for await (const chunk of dev.stdout) if (String(chunk).includes('Sign in as')) break
+  const dev = startDev({ API_PORT: 'abc', LATENCY: 'foo', WORLDS_DIR: folder, SCENARIO: 'empty' }, ...flags)
+  onTestFinished(() => void dev.kill())
+  // Not a customer of the sample: this scenario has none.
+  for await (const chunk of dev.stdout) if (String(chunk).includes('The console lists the customers')) break
   const shop = `http://localhost:${ports.WEB_PORT}`
   expect((await fetch(`${shop}/api/v1/home-page/products`)).status).toBe(200)
   // Vite updates an imported contract; its outline, a constant of the configuration, would need a restart.
   expect(await (await fetch(`${shop}/app/api/contract.ts`)).text()).toContain('packages/contract/src/index.ts')
+
+  const errorsOf = async (env: NodeJS.ProcessEnv) => {
+    const other = startDev({ API_PORT: await freePort(), WEB_PORT: await freePort(), ...env })
+    const [errors, [code]] = await Promise.all([text(other.stderr), once(other, 'exit')])
+    expect(code).toBe(1)
+    return errors
+  }
+  const seed = join(folder, 'seed.json')
+  writeFileSync(seed, '{"products":[{}]}')
+  const refused = await Promise.all([errorsOf({ WORLDS_DIR: folder }), errorsOf({ DATA_FILE: 'memory', SEED: seed })])
+  expect(refused[0]).toMatch(/is in use by another process: .* \(WORLDS_DIR\)/)
+  expect(refused[1]).toContain('seed.json: products.0.')
+
   dev.kill('SIGINT')
   await once(dev, 'exit')
   for (const port of Object.values(ports)) {
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow('fetch failed')
   }
-})
+}, 120_000)

@@ -143,21 +143,21 @@ it('a new call leaves the types and the tests right that it concerns, in the sho
   await inCopy('packages/contract-check/src/cli.ts', '--base-file', 'packages/contract/openapi.json')
   const routerTypes = 'apps/web/node_modules/@react-router/dev/bin.cjs'
   await inCopy(routerTypes, 'typegen', 'apps/web')
-  for (const part of [
-    'packages/contract',
-    'packages/contract-check',
-    'packages/conformance',
-    'apps/mock-api',
-    'apps/web',
-  ]) {
-    await inCopy('packages/contract/node_modules/typescript/bin/tsc', '--noEmit', '-p', part)
-  }
+  const checkTypes = (part: string) =>
+    inCopy('packages/contract/node_modules/typescript/bin/tsc', '--noEmit', '-p', part)
+  await Promise.all(
+    ['apps/web', 'apps/mock-api', 'packages/contract', 'packages/contract-check', 'packages/conformance'].map(
+      checkTypes,
+    ),
+  )
   const tests = (part: string, ...files: string[]) =>
     inCopy('packages/contract/node_modules/vitest/vitest.mjs', 'run', '--root', part, ...files)
-  await tests('packages/contract', 'src/operations.test.ts')
-  await tests('packages/contract-check', 'test/document.test.ts')
-  await tests('apps/mock-api', 'test/ownership.test.ts', 'test/host-style.test.ts')
-  await tests('apps/web', 'app/features/trainers')
+  await Promise.all([
+    tests('packages/contract', 'src/operations.test.ts'),
+    tests('packages/contract-check', 'test/document.test.ts'),
+    tests('apps/mock-api', 'test/ownership.test.ts', 'test/host-style.test.ts'),
+    tests('apps/web', 'app/features/trainers'),
+  ])
   await inCopy(inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', 'apps', 'packages')
   // The copy has not all packages, so knip lists more there than in the repository.
   const knip = await inCopy(inRoot('node_modules/knip/bin/knip.js'), '--no-exit-code', '--include', 'files,exports')

@@ -23,7 +23,6 @@ type Input<Route extends keyof Controls> =
 type Result<Route extends keyof Controls> = Awaited<ReturnType<Controls[Route]['run']>>
 
 type Contract = typeof contract
-/** Of a call, or `*` for any. */
 type Name = OperationName | '*'
 type RouteOf<N extends Name> = N extends `${infer Domain extends keyof Contract}.${infer Route}`
   ? Contract[Domain][Route & keyof Contract[Domain]]

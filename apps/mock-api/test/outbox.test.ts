@@ -100,6 +100,9 @@ describe('the outbox', () => {
       expect(words(mail.html)).toContain(text)
     }
     expect(mail.text).toMatch(/http\S+\/terms/)
+    const headings = [...mail.html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, heading]) => heading)
+    const products = ['LPI Personality Profile', 'Career Test', 'Your ebook', 'Your parcel']
+    expect(headings).toEqual([...products, 'Your order', 'Ship to', 'Your account'])
   })
 
   it('has the ebooks in a mail of their own alone, each with a button to download it', async () => {
@@ -132,6 +135,7 @@ describe('the outbox', () => {
       // Each seat is for another person than the reader.
       expect(body).not.toContain('Start the test')
     }
+    expect(mail.text).toMatch(/LPI Team Profile\s+Your tests are ready\./)
     // A guest needs a password for the page where the codes are handed out.
     expect(mail.html).toMatch(/<a class="button" href="[^"]+\/reset-password\?[^"]+"[^>]*>Choose a password</)
   })

@@ -37,6 +37,9 @@ import { startPersistence } from './state/persistence'
 import { makeStore } from './state/store'
 import { apiSession } from './state/token-storage'
 
+/** Only in the HTML, where React leaves it; in development the browser has it too, for hot updates. */
+const styleSheet = import.meta.env.SSR || import.meta.env.DEV ? `${tokenSheet()}${fontFaces}${globalRules}` : ''
+
 const store = makeStore()
 connectSession(apiSession(store))
 
@@ -85,7 +88,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {uploadsOrigin ? <link rel="preconnect" href={uploadsOrigin} /> : null}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* Inline, since a linked sheet delays the first paint by a round trip. */}
-        <style>{`${tokenSheet()}${fontFaces}${globalRules}`}</style>
+        <style suppressHydrationWarning>{styleSheet}</style>
         {isPrivate ? <meta name="robots" content="noindex" /> : null}
         <Meta />
         <Links />

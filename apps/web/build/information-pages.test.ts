@@ -24,6 +24,15 @@ it('frontmatter has its values filled in', () => {
   expect(parseFrontmatter(frontmatter('Within {ebookWorkingDays} days'), values).title).toBe('Within 3 days')
 })
 
+it('an error of a field of the frontmatter has its line', () => {
+  const fail = (_: string, { line }: { line: number }): never => {
+    throw new Error(`line ${line}`)
+  }
+  const value = frontmatter('A title', 'figure: elephant\n')
+  const check = () => checkFrontmatter(values)()({ children: [{ type: 'yaml', value }] }, { fail })
+  expect(check).toThrow('line 5')
+})
+
 it.each([
   ['an unknown value', frontmatter('{price}'), '{price} is not a known value: see vite.config.ts'],
   ['an unknown key', frontmatter('A title', 'subtitle: A subtitle\n'), 'frontmatter has unknown fields: subtitle'],

@@ -32,7 +32,7 @@ interface Root {
 interface File {
   readonly basename?: string | undefined
   /** @throws Error with the place in the file */
-  readonly fail: (message: string, place: object | undefined) => never
+  readonly fail: (message: string, place: { readonly line: number; readonly column: number }) => never
 }
 
 /** A remark plugin that names the file in errors of its frontmatter. */
@@ -44,7 +44,12 @@ export const checkFrontmatter =
     try {
       parseFrontmatter(yaml?.value ?? '', values)
     } catch (error) {
-      file.fail(`${file.basename}: ${error instanceof Error ? error.message : error}`, yaml)
+      const message = error instanceof Error ? error.message : String(error)
+      const [field] = message.split(/[ .]/)
+      const lines = yaml?.value?.split('\n') ?? []
+      // The first line of the file is `---`. A field that is missing has none of its own.
+      const line = lines.findIndex((text) => text.startsWith(`${field}:`)) + 2
+      file.fail(`${file.basename}: ${message}`, { line, column: 1 })
     }
   }
 
@@ -59,7 +64,7 @@ const exportMeta: Plugin = {
 /** Lets the MDX files of app/content be routes: their frontmatter is the `handle` of the route, and gives its `meta`. */
 export const informationPages = (values: FrontmatterValues): PluginOption => {
   const frontmatter = { name: 'handle', parsers: { yaml: (text: string) => parseFrontmatter(text, values) } }
-  const plugin: object = mdx({
+  const { transform, ...compiler } = mdx({
     remarkPlugins: [
       remarkGfm,
       remarkFrontmatter,
@@ -69,5 +74,13 @@ export const informationPages = (values: FrontmatterValues): PluginOption => {
     ],
     providerImportSource: '/app/content/components/content-components.ts',
   })
+  const plugin: object = {
+    ...compiler,
+    transform: (code: string, id: string) =>
+      transform(code, id).catch((error: Error & { readonly line?: number; readonly column?: number }) => {
+        // Vite prints the lines around it.
+        throw Object.assign(error, { loc: { line: error.line, column: error.column } })
+      }),
+  }
   return [{ name: 'information-pages', ...plugin, enforce: 'pre' }, exportMeta]
 }

@@ -71,7 +71,6 @@ export const fileHeaders = {
   'content-security-policy': "script-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 
-/** The headers of every page. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

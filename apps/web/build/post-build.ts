@@ -1,16 +1,16 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inlineStyles } from './inline-styles.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
 import { contentSecurityPolicy, inlineCode, type PolicySettings, pageHeaders } from './page-headers.ts'
-import { precompress } from './precompress.ts'
 import { catalogueFile, headersKey, PRODUCT_PATH } from './product-pages.ts'
 
 interface PostBuildOptions extends PolicySettings {
   /** Patterns of the routes that are served with the fallback page. */
   readonly dynamicPaths: readonly string[]
   readonly privatePaths: readonly string[]
-  /** Ids of products that were sold before. */
   readonly removedProducts: readonly number[]
   /** The shop's public URL: the one host that nginx serves. */
   readonly siteUrl: string
@@ -19,8 +19,16 @@ interface PostBuildOptions extends PolicySettings {
 /** The meta element of a page whose URL must not be sent. It comes too late for the preloads, so such a page has the header too. */
 const NO_REFERRER = '<meta name="referrer" content="no-referrer"'
 
-/** No page needs scripts for its first paint, so the picture and the font of the first screen are loaded before them. */
-const PRELOADED_SCRIPT = '<link rel="modulepreload"'
+/**
+ * Preloads the largest script first, since it takes longest. No page needs scripts for its first paint, so the picture and the font of the
+ * first screen are loaded before them.
+ */
+const orderPreloads = (html: string, sizes: ReadonlyMap<string, number>): string => {
+  const preload = /<link rel="modulepreload" href="([^"]+)"/g
+  const scripts = [...html.matchAll(preload)].map(([, href = '']) => href)
+  scripts.sort((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))
+  return html.replaceAll(preload, () => `<link rel="modulepreload" fetchpriority="low" href="${scripts.shift()}"`)
+}
 
 const FALLBACK = '__spa-fallback.html'
 
@@ -39,15 +47,15 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   await cp(join(dirname(catalogueFile), 'pictures'), inFolder('assets'), { recursive: true })
   const entries = await readdir(folder, { recursive: true, encoding: 'utf8' })
   const files = entries.map((file) => file.replaceAll('\\', '/')).toSorted()
+  const sizes = new Map<string, number>()
+  for (const file of files.filter((name) => name.endsWith('.js')))
+    sizes.set(`/${file}`, (await stat(inFolder(file))).size)
   const sheets = new Map<string, string>()
   for (const file of files.filter((name) => name.endsWith('.css'))) sheets.set(`/${file}`, await read(file))
   /** The inline code of the pages that share their headers, and whether their URLs must not be sent. */
   const groups = new Map<string, { readonly code: Set<string>; hasNoReferrer: boolean }>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = inlineStyles(await read(file), sheets).replaceAll(
-      PRELOADED_SCRIPT,
-      `${PRELOADED_SCRIPT} fetchpriority="low"`,
-    )
+    const html = orderPreloads(inlineStyles(await read(file), sheets), sizes)
     const group = groups.get(headersKey(file)) ?? { code: new Set(), hasNoReferrer: false }
     groups.set(headersKey(file), group)
     group.code.add(inlineCode(html))
@@ -69,4 +77,20 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   await writeFile(inFolder('routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
   await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
   await precompress([...files, 'routes.json'].map(inFolder))
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Writes `.br` and `.gz` files next to the text files, where they are smaller. */
+const precompress = async (files: readonly string[]): Promise<void> => {
+  for (const file of files.filter((name) => /\.(?:html|js|css|svg|json|txt|xml)$/.test(name))) {
+    const text = await readFile(file)
+    // The highest quality takes ten times as long, which is too much for the pages of thousands of products.
+    const quality = file.includes(PRODUCT_PATH) ? 9 : constants.BROTLI_MAX_QUALITY
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+    const [br, gz] = await Promise.all([brotli(text, { params }), gzipped(text, { level: 9 })])
+    if (br.length < text.length) await writeFile(`${file}.br`, br)
+    if (gz.length < text.length) await writeFile(`${file}.gz`, gz)
+  }
 }

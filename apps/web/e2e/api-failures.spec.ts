@@ -118,12 +118,14 @@ test('each public page with data of its own shows an error for a truncated respo
   pageConsole.expect(/net::ERR_/)
   pageConsole.expect(/404.*product\/999/)
   await page.clock.install()
-  for (const { path, operation, error, content, level = 2 } of [
+  for (const { path, operation, error, content, kept = [], level = 2 } of [
     {
       path: '/product/detail?id=8',
       operation: 'catalog.product',
       error: 'We could not reach the shop',
       content: /^RM/,
+      // The prerendered product stays readable.
+      kept: ['Five Dimensions: An Introduction', 'Prices may have changed'],
     },
     {
       path: '/product/detail?id=999',
@@ -143,6 +145,7 @@ test('each public page with data of its own shows an error for a truncated respo
       await failEveryCall(api, operation, truncated)
       await page.goto(path)
       await runRetries(page, page.getByRole('heading', { name: error, level }))
+      for (const text of kept) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
       await clearFaults(api)
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('main').getByText(content).first()).toBeVisible()

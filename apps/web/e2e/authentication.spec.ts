@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { submitSignIn } from './support/faults.ts'
 import { recordShifts } from './support/layout-shifts.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
-import { addToCart, fillAddress, goToCardPage, payByCard, products, storeCart } from './support/purchase.ts'
+import { addToCart, field, fillAddress, goToCardPage, payByCard, products, storeCart } from './support/purchase.ts'
 import { fillSignIn, resetLink, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const person = { email: 'mei@example.com', password: 'Customer#1', newPassword: 'Customer#2' }
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const account = (page: Page) => page.getByLabel('Account of Mei Sample')
 
 const signUp = async (page: Page) => {
@@ -137,12 +136,18 @@ test('a new customer signs up, buys a test, resets the password, and finds the s
   await expect(quantity.getByRole('status')).toHaveText('2')
 })
 
-test('sign-up gives the guest cart to the new account', async ({ page }) => {
+test('sign-up gives the guest cart to the new account, which keeps it after a sign-out whose request fails', async ({
+  page,
+  pageConsole,
+}) => {
+  pageConsole.expect(/ERR_FAILED|Failed to load/)
   await storeCart(page)
   await addToCart(page, products.book)
   await signUp(page)
   await expect(page.getByTestId('cart-badge')).toHaveText('2')
+  await page.route('**/auth/signout', (route) => route.abort())
   await signOutWithMessage(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
   await expect(page.getByTestId('cart-badge')).toBeHidden()
   await fillSignIn(page, person.email, person.password)
   await page.goto('/cart')
@@ -150,36 +155,27 @@ test('sign-up gives the guest cart to the new account', async ({ page }) => {
   await expect(quantity.getByRole('status')).toHaveText('2')
 })
 
-test('signs out also when the request fails', async ({ page, pageConsole }) => {
-  await signUp(page)
-  pageConsole.expect(/ERR_FAILED|Failed to load/)
-  await page.route('**/auth/signout', (route) => route.abort())
-  await signOutWithMessage(page)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
-})
-
-for (const path of ['/profile?tab=Orders', '/orderdetails/SAMPLE-DELIVERED-0001']) {
-  test(`${path} redirects a guest to sign-in without requesting private data, and shows the page after sign-in`, {
-    tag: path === '/profile?tab=Orders' ? '@journey' : [],
-  }, async ({ page }) => {
-    const privateRequests: string[] = []
-    page.on('request', (request) => {
-      if (/\/api\/v1\/(?:order|profile)\//.test(request.url())) privateRequests.push(request.url())
-    })
-    for (const privatePath of ['/invoice?txnId=SAMPLE-DELIVERED-0001', path]) {
-      await page.goto(privatePath)
-      await expect(page).toHaveURL(({ pathname, searchParams }) => {
-        return pathname === '/account/signin' && searchParams.get('next') === privatePath
-      })
-      await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
-      await expect(page.getByText('SAMPLE-DELIVERED-0001')).toHaveCount(0)
-    }
-    expect(privateRequests).toEqual([])
-    await submitSignIn(page)
-    await expect(page.getByRole('main').getByText('SAMPLE-DELIVERED-0001').first()).toBeVisible()
-    await expect(page).toHaveURL(({ pathname, search }) => pathname + search === path)
+test('a private page redirects a guest to sign-in without requesting private data, and is shown after sign-in', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const privateRequests: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/v1\/(?:order|profile)\//.test(request.url())) privateRequests.push(request.url())
   })
-}
+  const paths = ['/invoice?txnId=SAMPLE-DELIVERED-0001', '/orderdetails/SAMPLE-DELIVERED-0001', '/profile?tab=Orders']
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page).toHaveURL(({ pathname, searchParams }) => {
+      return pathname === '/account/signin' && searchParams.get('next') === path
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
+    await expect(page.getByText('SAMPLE-DELIVERED-0001')).toHaveCount(0)
+  }
+  expect(privateRequests).toEqual([])
+  await submitSignIn(page)
+  await expect(page.getByRole('main').getByText('SAMPLE-DELIVERED-0001').first()).toBeVisible()
+  await expect(page).toHaveURL('/profile?tab=Orders')
+})
 
 test('shows the server’s message for a wrong password, and the waiting time after too many attempts, and keeps the typed values', async ({
   page,
@@ -194,6 +190,7 @@ test('shows the server’s message for a wrong password, and the waiting time af
     await expect(field(page, 'Password')).toHaveValue(wrong.password)
   }
   await page.goto('/account/signin')
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password')
   await field(page, 'Email').fill(wrong.email)
   await field(page, 'Password').fill(wrong.password)
   const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
@@ -216,6 +213,7 @@ test('shows a field error for an email that has an account, and keeps the other 
 }) => {
   pageConsole.expect(/409/)
   await page.goto('/account/signup')
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password')
   const typed = { 'First name': 'Mei', 'Last name': 'Sample', Email: 'customer@example.com', Password: person.password }
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
   await page.getByRole('button', { name: 'Sign Up' }).click()

@@ -19,7 +19,10 @@ import {
 } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-test('shows a field error on blur, and focuses the first invalid field on submit', async ({ page, api }) => {
+test('shows a field error on blur, focuses the first invalid field on submit, and requires a billing address that differs', async ({
+  page,
+  api,
+}) => {
   await storeCart(page)
   await page.goto('/checkout')
   const summary = page.getByRole('complementary', { name: 'Order summary' })
@@ -49,6 +52,15 @@ test('shows a field error on blur, and focuses the first invalid field on submit
   // The field says it once.
   await expect(page.getByText('usually has 5 digits')).toBeHidden()
   await expect(field(page, 'Postal code')).toBeFocused()
+  await field(page, 'Postal code').fill('46000')
+  await page.getByRole('checkbox', { name: 'Billing address same as shipping' }).uncheck()
+  const billing = page.getByRole('group', { name: 'Billing address' })
+  await payButton(page).click()
+  await expect(billing.getByRole('textbox', { name: 'Address' })).toBeFocused()
+  await billing.getByRole('textbox', { name: 'Address' }).fill('2 Jalan Contoh')
+  await billing.getByRole('combobox', { name: 'State' }).selectOption('Johor')
+  await billing.getByRole('textbox', { name: 'Postal code' }).fill('80000')
+  await goToCardPage(page)
 })
 
 test('a press on Pay counts while the message of the field that had the focus is pending', async ({ page }) => {
@@ -66,7 +78,7 @@ test('a press on Pay counts while the message of the field that had the focus is
   await page.waitForURL(cardPage)
 })
 
-test('warns about a mistyped mail host and a malformed tax number, and takes the suggested address', async ({
+test('warns about a mistyped mail host and a malformed tax number, keeps the typed values after a reload, and takes the suggested address', async ({
   page,
 }) => {
   await storeCart(page)
@@ -76,25 +88,18 @@ test('warns about a mistyped mail host and a malformed tax number, and takes the
   await expect(page.getByText('Did you mean')).toBeHidden()
   await field(page, 'Email').blur()
   await expect(page.getByText('Did you mean')).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'ali@gmail.com' }).click()
-  await expect(field(page, 'Email')).toHaveValue('ali@gmail.com')
-  await expect(page.getByText('Did you mean')).toBeHidden()
-  await page.getByRole('checkbox', { name: 'I’m buying for a company' }).check()
-  await page.getByRole('textbox', { name: 'SST number' }).fill('abc')
-  await page.getByRole('textbox', { name: 'SST number' }).blur()
-  await expect(page.getByText('An SST number usually looks like W10-1808-31012345.')).toBeVisible()
-})
-
-test('keeps the typed values after a reload', async ({ page }) => {
-  await storeCart(page)
-  await fillCheckout(page)
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Selangor')
   await page.getByRole('checkbox', { name: 'I’m buying for a company' }).check()
   await field(page, 'Company name').fill('Contoh Sdn Bhd')
   await page.reload()
-  await expect(field(page, 'Email')).toHaveValue(buyer.email)
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Selangor')
   await expect(field(page, 'Company name')).toHaveValue('Contoh Sdn Bhd')
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Selangor')
+  await page.getByRole('button', { name: 'ali@gmail.com' }).click()
+  await expect(field(page, 'Email')).toHaveValue('ali@gmail.com')
+  await expect(page.getByText('Did you mean')).toBeHidden()
+  await page.getByRole('textbox', { name: 'SST number' }).fill('abc')
+  await page.getByRole('textbox', { name: 'SST number' }).blur()
+  await expect(page.getByText('An SST number usually looks like W10-1808-31012345.')).toBeVisible()
 })
 
 test('places one order when the response is lost after the order was stored, malformed or truncated', async ({
@@ -118,13 +123,13 @@ test('places one order when the response is lost after the order was stored, mal
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('shows the server’s message for an unknown coupon, keeps a valid one after a reload, and removes it', async ({
+test('shows the server’s message for an unknown coupon, keeps a valid one after a reload, removes it, and shows why one is rejected with the order', async ({
   page,
   pageConsole,
 }) => {
   pageConsole.expect(/422/)
   await storeCart(page)
-  await page.goto('/checkout')
+  await fillCheckout(page)
   const coupon = page.getByRole('textbox', { name: 'Coupon code' })
   await coupon.fill('NONSENSE')
   await coupon.press('Enter')
@@ -138,17 +143,9 @@ test('shows the server’s message for an unknown coupon, keeps a valid one afte
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
   await page.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click()
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 55.00')
-})
 
-test('shows the error of a coupon that is rejected with the order, and the total without it', async ({
-  page,
-  pageConsole,
-}) => {
-  pageConsole.expect(/422/)
   const expired = { message: 'The coupon WELCOME10 has expired.', code: 'coupon_expired' }
-  await storeCart(page)
-  await fillCheckout(page)
-  await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
+  await coupon.fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
   for (const call of ['**/order/place', '**/coupon/apply*']) {
@@ -156,7 +153,7 @@ test('shows the error of a coupon that is rejected with the order, and the total
   }
   await payButton(page).click()
   await expect(page.getByText(expired.message)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Coupon code' })).toBeFocused()
+  await expect(coupon).toBeFocused()
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 55.00')
   await page.unroute('**/order/place')
   await goToCardPage(page)
@@ -222,19 +219,6 @@ test('requests a quote instead of a payment for an address abroad, and keeps the
   ])
 })
 
-test('shows no shipping address for a cart without shipping, and says why it asks for the billing address', async ({
-  page,
-}) => {
-  await addToCart(page, products.profile)
-  await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeHidden()
-  await expect(page.getByText('Your order and its invoice carry this address.')).toBeVisible()
-  await fillContact(page)
-  await fillAddress(page)
-  await goToCardPage(page)
-})
-
 test('a Malaysian postal code fills the town and the state, and another country empties what does not fit', async ({
   page,
   api,
@@ -289,20 +273,6 @@ test('a Malaysian postal code fills the town and the state, and another country 
   expect(await requestsOf(api, 'order.place')).toHaveLength(1)
 })
 
-test('requires a billing address when it differs from the shipping address', async ({ page, api }) => {
-  await storeCart(page)
-  await fillCheckout(page)
-  await page.getByRole('checkbox', { name: 'Billing address same as shipping' }).uncheck()
-  const billing = page.getByRole('group', { name: 'Billing address' })
-  await payButton(page).click()
-  await expect(billing.getByRole('textbox', { name: 'Address' })).toBeFocused()
-  await billing.getByRole('textbox', { name: 'Address' }).fill('2 Jalan Contoh')
-  await billing.getByRole('combobox', { name: 'State' }).selectOption('Johor')
-  await billing.getByRole('textbox', { name: 'Postal code' }).fill('80000')
-  await goToCardPage(page)
-  expect(await payments(api)).toHaveLength(1)
-})
-
 test('a phone shows the folded items above the form, and the shop’s navigation nowhere', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await addToCart(page, products.book)
@@ -326,20 +296,18 @@ test('a phone shows the folded items above the form, and the shop’s navigation
   ).toBeVisible()
 })
 
-test('the header is one line on phones', async ({ page }) => {
+test('the header is one line on phones, and an empty cart links to the product list with a message that moves nothing', async ({
+  page,
+}) => {
+  const shiftsOf = await recordShifts(page)
   await page.goto('/checkout')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  expect(await shiftsOf()).toBe(0)
   for (const width of [320, 360, 375, 390]) {
     await page.setViewportSize({ width, height: 740 })
     expect((await page.getByRole('banner').boundingBox())?.height, `height at ${width} px`).toBe(73)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-})
-
-test('an empty cart links to the product list, and its message moves nothing', async ({ page }) => {
-  const shiftsOf = await recordShifts(page)
-  await page.goto('/checkout')
-  await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  expect(await shiftsOf()).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'Browse the shop' }).click()
   await expect(page).toHaveURL(/\/category$/)
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { orderToCardPage, payments } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 /** Opens the console in a second tab, in the same world. */
@@ -10,22 +9,34 @@ const openConsole = async (page: Page, section = ''): Promise<Page> => {
   return tab
 }
 
-test('every page is accessible on a phone, in light and in dark', async ({ page, api }) => {
+test('every page is accessible on a phone, in light and in dark, and its tables need no sideways scrolling', async ({
+  page,
+  api,
+  baseURL,
+}) => {
   test.slow()
-  await page.setViewportSize({ width: 360, height: 800 })
   await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
   await api.control('POST', 'snapshot')
-  await api.control('POST', 'faults', { operation: 'cart.update', effect: { kind: 'drop' } })
+  await api.control('POST', 'faults', { operation: 'profile.updatePassword', effect: { kind: 'delay', ms: 300 } })
   await api.control('POST', 'stubs', {
-    operation: 'cart.update',
-    match: { body: { quantity: -1 } },
+    operation: 'profile.updatePassword',
+    match: { body: { new_password: 'Customer#2' } },
     respond: { status: 409 },
   })
+  const urls = { return_url: `${baseURL}/st/return`, cancel_url: `${baseURL}/st/cancel` }
+  await api.calls().payment.create({ body: { txnId: 'SAMPLE-FAILED-0006', ...urls } })
+  const tableTexts: Readonly<Record<string, string>> = {
+    '/__mock/worlds': 'this one',
+    '/__mock/faults': 'profile.updatePassword',
+    '/__mock/stubs': 'profile.updatePassword',
+    '/__mock/payments': 'SAMPLE-FAILED-0006',
+  }
   await page.goto('/__mock')
   const links = page.getByRole('navigation', { name: 'Console' }).getByRole('link')
   const paths = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href') ?? ''))
   expect(paths).toContain('/__mock/mails')
   for (const path of paths) {
+    await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The frame of a mail runs no script, so axe cannot check it.
@@ -35,25 +46,12 @@ test('every page is accessible on a phone, in light and in dark', async ({ page,
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, path).toBeLessThanOrEqual(0)
-  }
-})
-
-test('tables need no sideways scrolling on a phone', async ({ page, api, baseURL }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await api.control('POST', 'faults', { operation: 'profile.updatePassword', effect: { kind: 'delay', ms: 300 } })
-  await api.control('POST', 'stubs', { operation: 'profile.updatePassword', respond: { status: 409 } })
-  const urls = { return_url: `${baseURL}/st/return`, cancel_url: `${baseURL}/st/cancel` }
-  await api.calls().payment.create({ body: { txnId: 'SAMPLE-FAILED-0006', ...urls } })
-  for (const [section, text] of [
-    ['worlds', 'this one'],
-    ['faults', 'profile.updatePassword'],
-    ['stubs', 'profile.updatePassword'],
-    ['payments', 'SAMPLE-FAILED-0006'],
-  ]) {
-    await page.goto(`/__mock/${section}`)
-    const table = page.locator(`#${section} .scroll`)
-    await expect(table).toContainText(text ?? '')
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), section).toBe(0)
+    const text = tableTexts[path]
+    if (text === undefined) continue
+    await page.setViewportSize({ width: 390, height: 800 })
+    const table = page.locator('.scroll', { hasText: text })
+    await expect(table).toBeVisible()
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path).toBe(0)
   }
 })
 
@@ -113,7 +111,10 @@ test('a logged call shows what was sent as text, and is copied as a curl command
   )
 })
 
-test('the clock is frozen, advanced and resumed, and a snapshot restored', async ({ page, api }) => {
+test('the clock is frozen, which the header marks with a link, advanced and resumed, and a snapshot restored', async ({
+  page,
+  api,
+}) => {
   const now = async () => (await api.control<{ now: string }>('GET', 'clock')).now
   await page.goto('/__mock/scenarios')
   await page.getByRole('button', { name: 'Take a snapshot' }).click()
@@ -124,6 +125,12 @@ test('the clock is frozen, advanced and resumed, and a snapshot restored', async
   await page.getByRole('button', { name: 'Freeze at this time' }).click()
   await expect(page.getByText('1 Dec 2026, 09:00 in Malaysia. Frozen.')).toBeVisible()
   expect(await now()).toBe('2026-12-01T01:00:00.000Z')
+  await page.goto('/__mock')
+  const facts = page.locator('#facts')
+  await expect(facts.locator('.changed', { hasText: /^Time .*frozen/ })).toBeVisible()
+  await expect(facts.locator('.changed', { hasText: 'Faults' })).toHaveCount(0)
+  await facts.getByRole('link', { name: /^Time/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clock')
   await page.getByRole('button', { name: 'By 61 minutes' }).click()
   await expect(page.getByText('1 Dec 2026, 10:01 in Malaysia.')).toBeVisible()
 
@@ -154,26 +161,10 @@ test('sparse responses are switched on and off, and marked in the log', async ({
   await expect(marks).toHaveText([/^(?!.*sparse).*valid/, /sparse.*valid/])
 })
 
-test('the link of a password mail opens the password form', async ({ page, api }) => {
-  await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
-  await api.outbox('customer@example.com', 5000)
-  await page.goto('/__mock/mails')
-  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
-  const mail = page.frameLocator('iframe')
-  const opened = page.context().waitForEvent('page')
-  await mail
-    .getByRole('link', { name: /password/i })
-    .first()
-    .click()
-  const form = await opened
-  await form.waitForURL(/\/reset-password\?/)
-  const { searchParams, host } = new URL(form.url())
-  expect(host).toBe(new URL(page.url()).host)
-  expect(searchParams.get('email')).toBe('customer@example.com')
-  expect(searchParams.get('token')).toBeTruthy()
-})
-
-test('mails are searched, shown one at a time on a phone, and deleted', async ({ page, api }) => {
+test('mails are searched, shown one at a time on a phone, and deleted, and the link of one opens the password form', async ({
+  page,
+  api,
+}) => {
   for (const email of ['customer@example.com', 'new@example.com']) {
     await api.calls().auth.forgotPassword({ body: { email } })
     await api.outbox(email, 5000)
@@ -192,28 +183,34 @@ test('mails are searched, shown one at a time on a phone, and deleted', async ({
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+  const opened = page.context().waitForEvent('page')
+  await page
+    .frameLocator('iframe')
+    .getByRole('link', { name: /password/i })
+    .first()
+    .click()
+  const form = await opened
+  await form.waitForURL(/\/reset-password\?/)
+  const { searchParams, host } = new URL(form.url())
+  expect(host).toBe(new URL(page.url()).host)
+  expect(searchParams.get('email')).toBe('new@example.com')
+  expect(searchParams.get('token')).toBeTruthy()
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: 'Delete all mails' }).click()
   await expect(page.getByRole('status')).toHaveText('Deleted all mails.')
-  await expect(page.getByText('No such mails.')).toBeVisible()
+  await expect(page.getByText('No mail has this text.')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByText('No mails yet.')).toBeVisible()
 })
 
-test('values of the header that are not the default are marked, and lead to their page', async ({ page, api }) => {
-  await api.control('POST', 'clock', { freeze: true })
-  await page.goto('/__mock')
-  const facts = page.locator('#facts')
-  await expect(facts.locator('.changed', { hasText: /^Time .*frozen/ })).toBeVisible()
-  await expect(facts.locator('.changed', { hasText: 'Faults' })).toHaveCount(0)
-  await facts.getByRole('link', { name: /^Time/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clock')
-})
-
-test('a payment that the payer left is paid from the console', async ({ page, api }) => {
-  await orderToCardPage(page)
-  const [payment] = await payments(api)
+test('a payment that the payer left is paid from the console', async ({ page, api, baseURL }) => {
+  const txnId = 'SAMPLE-FAILED-0006'
+  const urls = { return_url: `${baseURL}/st/return`, cancel_url: `${baseURL}/st/cancel` }
+  await api.calls().payment.create({ body: { txnId, ...urls } })
   await page.goto('/__mock/payments')
-  await page.getByRole('button', { name: `Pay ${payment?.order_txn_id}` }).click()
-  await expect(page.getByRole('row', { name: new RegExp(payment?.order_txn_id ?? 'no order') })).toContainText('paid')
+  await page.getByRole('button', { name: `Pay ${txnId}` }).click()
+  await expect(page.getByRole('row', { name: new RegExp(txnId) })).toContainText('paid')
   const mails = await openConsole(page, 'mails')
   await expect(mails.getByRole('link', { name: /receipt/i })).toBeVisible()
 })
@@ -245,7 +242,10 @@ test('a seed file is loaded in the console, and an invalid one explained', async
       buffer: Buffer.from(JSON.stringify(content)),
     })
   await load({ products: [{ product_id: 1, product_name: 'Tea' }] })
-  await expect(page.getByRole('status')).toContainText('products.0.product_price: Invalid input: expected number')
+  const message = page.getByRole('status')
+  await expect(message).toContainText('products.0.product_price: Invalid input: expected number')
+  // Each field has a line of its own.
+  await expect(message).toHaveCSS('white-space', 'pre-line')
   await load({ products: [{ product_id: 1, product_name: 'Tea', product_price: 5 }] })
   await expect(page.getByRole('status')).toContainText('Loaded own.json.')
   await page.goto('/category')

@@ -2,7 +2,9 @@ import { expect, test } from './support/test.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('the footer of a phone is low enough to be seen whole', async ({ page }) => {
+test('the footer of a phone is low enough to be seen whole, and the icons of its header are at even steps', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
@@ -17,11 +19,6 @@ test('the footer of a phone is low enough to be seen whole', async ({ page }) =>
     await expect(footer.getByText(text).first()).toBeVisible()
   }
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(560)
-})
-
-test('the icons of the header are at even steps for a guest with a phone', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/about')
   await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
   const middles = await page
     .locator('header :is(button, a:has(> svg)):visible:not([href="/"])')
@@ -33,13 +30,19 @@ test('the icons of the header are at even steps for a guest with a phone', async
   expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1)
 })
 
-test('the career test is named next to its icon on a wide window', async ({ page }) => {
+test('the header names the career test next to its icon on a wide window, and wraps at twice the text size', async ({
+  page,
+}) => {
   await page.goto('/about')
   const label = page.getByRole('banner').getByText('Career test')
   await page.setViewportSize({ width: 1280, height: 900 })
   expect((await label.boundingBox())?.width).toBeGreaterThan(60)
   await page.setViewportSize({ width: 1200, height: 900 })
   expect((await label.boundingBox())?.width).toBe(1)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
 })
 
 test('the publications of a phone have neither numbers nor the label of their download', async ({ page }) => {
@@ -73,14 +76,6 @@ test('the heading of a page is twice as large at twice the text size', async ({ 
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await sizeOf(), `at ${width} px`).toBe(2 * size)
   }
-})
-
-test('the header of a desktop wraps at twice the text size', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/about')
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
 })
 
 test('on a phone the heading of a type is on one line, and each compared test on two or three', async ({ page }) => {

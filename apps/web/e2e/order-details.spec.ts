@@ -94,22 +94,23 @@ test.describe('a signed-in customer', () => {
     await expect(part(page, 'Billing address')).toContainText('Brunei D.')
   })
 
-  test('sees a loading status until the order has loaded', async ({ page, api }) => {
+  test('sees a loading status until the order has loaded, and one error when it fails to load, and retries', async ({
+    page,
+    api,
+    pageConsole,
+  }) => {
+    // Logged by requirements §8, without a toast.
+    pageConsole.expect(/Loading the order failed/)
+    pageConsole.expect(/503/)
+    await page.clock.install()
     await setFault(api, 'order.detail', { kind: 'hold' })
     await page.goto(delivered)
     await expect(page.getByRole('status').filter({ hasText: 'Loading your order' })).toBeAttached()
     await releaseHeldCall(api)
     await expect(totals(page)).toBeVisible()
     await expect(page.getByText('Loading your order')).toBeHidden()
-  })
-
-  test('sees one error when the order fails to load, and retries', async ({ page, api, pageConsole }) => {
-    // Logged by requirements §8, without a toast.
-    pageConsole.expect(/Loading the order failed/)
-    pageConsole.expect(/503/)
-    await page.clock.install()
     await failEveryCall(api, 'order.detail', unavailable)
-    await page.goto(delivered)
+    await page.reload()
     const failure = page.getByRole('alert').filter({ hasText: 'Your order could not be loaded' })
     await runRetries(page, failure)
     await expect(page.getByRole('alert')).toHaveCount(1)

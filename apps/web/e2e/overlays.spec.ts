@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { submitSignIn } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
+import { recordHydration } from './support/hydration.ts'
 import { addToCart, clickAdd, products, storeCart } from './support/purchase.ts'
 import { createSession, signInCustomer, storeSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -9,59 +9,51 @@ import { expect, test } from './support/test.ts'
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1280, height: 800 }
 
-/** The header is hydrated once it shows the sign-in link. */
-const waitForHeader = (page: Page) =>
-  expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
-
 /** Stops the timers of the visible toasts, as in a window in the background, so that a slow machine does not outlast them. */
 const keepToasts = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('blur')))
 
 const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of / })
 
-const openMenu = async (page: Page) => {
-  await waitForHeader(page)
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-}
+test('the cart sidebar dismisses the toast, traps the focus, restores it on Escape, and passes axe; a toast appears below the header', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await addToCart(page, products.profile)
+  const toast = page.getByText(`${products.profile.name} is in your cart.`)
+  await keepToasts(page)
+  const cartButton = page.getByRole('button', { name: 'Open your cart, 1 item' })
+  await cartButton.click()
+  const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
+  await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeVisible()
+  await expect(toast).toHaveCount(0)
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+  }
+  for (let tab = 0; tab < 12; tab += 1) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="presentation"]') !== null),
+    ).toBe(true)
+  }
+  await sidebar.getByRole('button', { name: `Remove ${products.profile.name}` }).click()
+  // The dialog does not hide toasts from screen readers.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(sidebar).toBeHidden()
+  await expect(cartButton).toBeFocused()
 
-for (const size of [phone, desktop]) {
-  test.describe(`at ${size.width} px`, () => {
-    test.use({ viewport: size })
-
-    test('the cart sidebar dismisses the toast, traps the focus, restores it on Escape, and passes axe; a toast appears below the header', async ({
-      page,
-    }) => {
-      await addToCart(page, products.profile)
-      const toast = page.getByText(`${products.profile.name} is in your cart.`)
-      await keepToasts(page)
-      const cartButton = page.getByRole('button', { name: 'Open your cart, 1 item' })
-      await cartButton.click()
-      const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
-      await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeVisible()
-      await expect(toast).toHaveCount(0)
-      await expectAccessible(page)
-      for (let tab = 0; tab < 12; tab += 1) {
-        await page.keyboard.press('Tab')
-        expect(
-          await page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="presentation"]') !== null),
-        ).toBe(true)
-      }
-      await sidebar.getByRole('button', { name: `Remove ${products.profile.name}` }).click()
-      // The dialog does not hide toasts from screen readers.
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeEnabled()
-      await page.keyboard.press('Escape')
-      await expect(sidebar).toBeHidden()
-      await expect(cartButton).toBeFocused()
-
-      await clickAdd(page, products.profile)
-      await keepToasts(page)
-      const header = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
-      const top = () => toast.evaluate((text) => text.closest('button')?.getBoundingClientRect().top)
-      // The toast slides in from above the window.
-      await expect.poll(top).toBeGreaterThanOrEqual(header)
-    })
-  })
-}
+  await clickAdd(page, products.profile)
+  await keepToasts(page)
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    const header = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
+    const top = () => toast.evaluate((text) => text.closest('button')?.getBoundingClientRect().top)
+    // The toast slides in from above the window.
+    await expect.poll(top).toBeGreaterThanOrEqual(header)
+  }
+})
 
 test('Tab reaches Undo in the toast of the open cart sidebar, and returns to the sidebar', async ({ page }) => {
   await storeCart(page)
@@ -106,49 +98,22 @@ test('the user menu opens by keyboard, closes with Escape, and passes axe', asyn
   }
 })
 
-test('the product list passes axe with a type and without results', async ({ page }) => {
-  await page.goto('/category')
-  await page.getByRole('button', { name: 'Books and ebooks' }).click()
-  await expect(page).toHaveURL(/type=book/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Books and ebooks' })).toBeVisible()
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-  }
-  await page.getByLabel('Search', { exact: true }).fill('nothing like this')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-  }
-})
-
-test('a form with field errors passes axe', async ({ page }) => {
-  await page.goto('/account/signup')
-  await waitForHeader(page)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-  }
-})
-
 test.describe('when a slow navigation completes', () => {
-  /** Signs in with the scripts of the home page held. @returns releases them and waits for the page */
+  /** Follows the link to the home page with its scripts held. @returns releases them and waits for the page */
   const navigateToHeldHome = async (page: Page, held = /\/home-/) => {
     const releaseScripts = await holdScripts(page, (script) => held.test(script))
-    await page.goto('/account/signin')
-    await submitSignIn(page)
-    await expect(accountButton(page)).toBeVisible()
+    const isHydrated = await recordHydration(page)
+    await page.goto('/about')
+    await expect.poll(isHydrated).toBe(true)
+    await page.locator('header a[href="/"]').click()
     return async () => {
       releaseScripts()
       await expect(page.locator('h1', { hasText: 'A person, drawn in five dimensions' })).toBeVisible()
     }
   }
 
-  test('the user menu stays open', async ({ page }) => {
+  test('the user menu stays open', async ({ page, api }) => {
+    await signInCustomer(page, api)
     const completeNavigation = await navigateToHeldHome(page)
     await accountButton(page).click()
     await completeNavigation()
@@ -191,28 +156,25 @@ test.describe('when a slow navigation completes', () => {
 test.describe('the mobile menu', () => {
   test.use({ viewport: phone })
 
-  test('overlays the page, takes the focus, restores it on Escape, and passes axe', async ({ page }) => {
+  test('overlays the page, keeps the focus, restores it on Escape, passes axe, and closes on a click on the page, on Back and when one of its links is followed', async ({
+    page,
+  }) => {
     await page.goto('/about')
     // The dialog hides it from screen readers.
     const heading = page.locator('h1')
     const before = await heading.boundingBox()
-    await openMenu(page)
+    // The header is hydrated once it shows the link.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
+    const open = page.getByRole('button', { name: 'Open the menu' })
+    await open.click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu).toBeFocused()
     expect(await heading.boundingBox()).toEqual(before)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused()
-  })
-
-  test('keeps the focus, and closes on a click on the page, on Back and when one of its links is followed', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    const open = page.getByRole('button', { name: 'Open the menu' })
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await openMenu(page)
+    await expect(open).toBeFocused()
+    await open.click()
     await expect(menu).toBeVisible()
     await page.mouse.click(20, 740)
     await expect(menu).toBeHidden()

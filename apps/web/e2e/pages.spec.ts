@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('/trainers lists every trainer of the host in order, with number, name and certification', {
+test('/trainers lists every trainer of the host in order, with number, name and certification, and on a phone by certificate, each with a mail that asks for them', {
   tag: '@journey',
 }, async ({ page, api }) => {
   const response = await api.calls().trainers.list()
@@ -37,13 +37,7 @@ test('/trainers lists every trainer of the host in order, with number, name and 
     const name = `${trainer_number} ${trainer_name} ${trainer_certification}`
     await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
   }
-})
-
-test('/trainers groups the trainers by certificate on a phone, each with a mail that asks for them', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/trainers')
   const senior = page.getByRole('region', { name: 'Licensed Senior Trainer' })
   await expect(senior.getByRole('listitem').first()).toContainText('Sample Trainer Two')
   await expect(senior.getByRole('link', { name: /^Ask for this trainer.*Sample Trainer Two$/ })).toHaveAttribute(
@@ -53,7 +47,7 @@ test('/trainers groups the trainers by certificate on a phone, each with a mail 
   await expect(page.getByText('No.', { exact: true })).toBeHidden()
 })
 
-test('the home page says what the inventory is in the first two screens of a phone, and how many trainers it has', async ({
+test('the home page says what the inventory is in the first two screens of a phone, and names the five dimensions on one line of a wide window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -61,15 +55,12 @@ test('the home page says what the inventory is in the first two screens of a pho
   const what = await page.getByText('The LPI is a questionnaire about how you think').boundingBox()
   expect((what?.y ?? 0) + (what?.height ?? 0)).toBeLessThan(2 * 844)
   await expect(page.getByRole('link', { name: '14 licensed trainers, by name' })).toBeVisible()
-})
-
-test('the names of the five dimensions are on one line, whatever the length of their texts', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
-  const names = page.locator('ol', { hasText: 'Openness' }).getByRole('heading')
+  // Whatever the length of their texts.
   await page.getByText(/even temper|Evenness of temper/i).evaluate((text) => {
     text.textContent = 'Short.'
   })
+  const names = page.locator('ol', { hasText: 'Openness' }).getByRole('heading')
   const tops = await names.evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top))
   expect(tops).toHaveLength(5)
   expect(new Set(tops).size).toBe(1)

@@ -23,15 +23,6 @@ const failed = (page: Page) => page.getByRole('heading', { name: 'Oops... Paymen
 const cancelled = (page: Page) => page.getByRole('heading', { name: 'Payment Cancelled' })
 const processing = 'Please wait, we are processing your request...'
 
-test('a double click on the pay button places one order and creates one payment', async ({ page, api }) => {
-  await storeCart(page)
-  await fillCheckout(page)
-  await payButton(page).dblclick()
-  await page.waitForURL(cardPage)
-  expect(await requestsOf(api, 'order.place')).toHaveLength(1)
-  expect(await payments(api)).toHaveLength(1)
-})
-
 test('a reload while the order is being placed continues with the same order', async ({ page, api }) => {
   await storeCart(page)
   await fillCheckout(page)
@@ -60,17 +51,21 @@ test('a second tab with the same checkout pays the same order', async ({ page, c
   expect((await payments(api)).filter(({ status }) => status === 'paid')).toHaveLength(1)
 })
 
-test('a hand-off page restored from the back/forward cache offers to continue', async ({ page, api }) => {
+test('a double click on the pay button places one order, and a hand-off page restored from the back/forward cache offers to continue', async ({
+  page,
+  api,
+}) => {
   await storeCart(page)
   await fillCheckout(page)
   // A 204 keeps the browser on the hand-off page.
   await page.route(cardPage, (route) => route.fulfill({ status: 204 }))
-  await Promise.all([page.waitForRequest(cardPage), payButton(page).click()])
+  await Promise.all([page.waitForRequest(cardPage), payButton(page).dblclick()])
   await expect(page.getByText(processing)).toBeVisible()
   await page.unroute(cardPage)
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL(cardPage)
+  expect(await requestsOf(api, 'order.place')).toHaveLength(1)
   expect(await payments(api)).toHaveLength(1)
 })
 
@@ -103,28 +98,12 @@ test('Back from the card page shows the filled checkout; a declined card can be 
   expect(await api.outbox()).toEqual(mails)
 })
 
-test('a declined payment shows the failed page, from which the same order is paid', async ({
+test('a cancelled payment keeps the coupon and the address, a declined one the cart, and the same order can be paid after both', async ({
   page,
   api,
   pageConsole,
 }) => {
   pageConsole.expect(/402/)
-  await orderToCardPage(page)
-  const [session] = await payments(api)
-  await api.control('POST', `payments/${session?.session_id}/decline`)
-  await page.goto(`/st/return?session_id=${session?.session_id}`)
-  await expect(failed(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/failed$/)
-  await expect(page.getByText('You have not been charged.')).toBeVisible()
-  expect(await cartItems(page)).toBe(1)
-  await page.getByRole('link', { name: 'Pay this order' }).click()
-  await page.waitForURL(cardPage)
-  await payByCard(page)
-  await expect(success(page)).toBeVisible()
-  expect(new Set((await payments(api)).map(({ order_txn_id }) => order_txn_id)).size).toBe(1)
-})
-
-test('a cancelled payment keeps the coupon and the address, and the same order can be paid', async ({ page, api }) => {
   await storeCart(page)
   await fillCheckout(page)
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
@@ -142,9 +121,18 @@ test('a cancelled payment keeps the coupon and the address, and the same order c
   await page.goBack()
   await page.getByRole('link', { name: 'Pay this order' }).click()
   await page.waitForURL(cardPage)
+  const sessionId = new URL(page.url()).pathname.split('/').at(-1)
+  await api.control('POST', `payments/${sessionId}/decline`)
+  await page.goto(`/st/return?session_id=${sessionId}`)
+  await expect(failed(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/failed$/)
+  await expect(page.getByText('You have not been charged.')).toBeVisible()
+  expect(await cartItems(page)).toBe(1)
+  await page.getByRole('link', { name: 'Pay this order' }).click()
+  await page.waitForURL(cardPage)
   await payByCard(page)
   await expect(success(page)).toBeVisible()
-  expect((await payments(api)).map(({ order_txn_id }) => order_txn_id)).toHaveLength(2)
+  expect(await payments(api)).toHaveLength(3)
   expect(new Set((await payments(api)).map(({ order_txn_id }) => order_txn_id)).size).toBe(1)
 })
 
@@ -237,9 +225,8 @@ test('shows why a payment cannot start, in one toast and on the page, with a lin
   await expect(page.getByRole('main')).not.toContainText('pattern')
 })
 
+// storage-and-clock.spec.ts has the countdown of /failed, and success.spec.ts that of /success.
 for (const { path, seconds } of [
-  { path: '/success', seconds: 15 },
-  { path: '/failed', seconds: 15 },
   { path: '/st/cancel', seconds: 15 },
   { path: '/px/return', seconds: 5 },
   { path: '/st/return', seconds: 5 },

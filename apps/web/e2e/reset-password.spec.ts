@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import { releaseHeldCall } from './support/faults.ts'
-import { setFault } from './support/purchase.ts'
+import { field, setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
-
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
 const open = async (page: Page, email = 'customer@example.com') => {
   await page.goto(`/reset-password?email=${encodeURIComponent(email)}&token=sample`)
@@ -13,30 +12,17 @@ const open = async (page: Page, email = 'customer@example.com') => {
 const savedForm = (page: Page) => page.evaluate(() => localStorage.getItem('reset-password-form'))
 
 // packages/contract/src/auth/rules.test.ts has the message of each rule.
-test('shows the field error of a password on blur, and removes it as soon as the value is valid', async ({ page }) => {
+test('shows the field error of a password on blur, updates it while typing until the value is valid, and masks each password until its own toggle shows it', async ({
+  page,
+}) => {
   await open(page)
   const input = field(page, 'New Password')
+  await expect(input).toHaveAttribute('autocomplete', 'new-password')
   await expect(input).toHaveAccessibleDescription(/^At least 8 characters/)
   await input.focus()
   await input.blur()
   await expect(page.getByText('New Password is required', { exact: true })).toBeVisible()
   await expect(input).toHaveAccessibleDescription(/^New Password is required/)
-  await input.fill('Customer#2')
-  await expect(page.getByText('New Password is required')).toBeHidden()
-})
-
-test('shows every field error on submit and sends no request', async ({ page, api }) => {
-  await open(page, '')
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  for (const message of ['Email is required', 'New Password is required', 'Confirm Password is required']) {
-    await expect(page.getByText(message, { exact: true })).toBeVisible()
-  }
-  expect(await api.control('GET', 'requests?operation=auth.resetPassword')).toMatchObject({ data: [] })
-})
-
-test('updates the password error while typing', async ({ page }) => {
-  await open(page)
-  const input = field(page, 'New Password')
   for (const [text, message] of [
     ['c', 'New Password must be at least 8 characters'],
     ['ustomer', 'New Password must contain at least one uppercase letter'],
@@ -48,6 +34,24 @@ test('updates the password error while typing', async ({ page }) => {
   }
   await input.pressSequentially('#')
   await expect(input).not.toHaveAttribute('aria-invalid')
+
+  await expect(input).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: /^Show/ }).first().click()
+  await expect(input).toHaveAttribute('type', 'text')
+  await expect(field(page, 'Confirm Password')).toHaveAttribute('type', 'password')
+})
+
+test('shows every field error on submit, passes axe with them and sends no request', async ({ page, api }) => {
+  await open(page, '')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  for (const message of ['Email is required', 'New Password is required', 'Confirm Password is required']) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+  }
+  expect(await api.control('GET', 'requests?operation=auth.resetPassword')).toMatchObject({ data: [] })
 })
 
 test('clears the typed password for another reset link and on leaving the page', async ({ page }) => {
@@ -101,16 +105,6 @@ test('removes the token from the URL and keeps the typed values after a reload',
   await page.reload()
   await expect(field(page, 'New Password')).toHaveValue('Customer#2')
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
-})
-
-test('masks each password until its own toggle shows it', async ({ page }) => {
-  await open(page)
-  const input = field(page, 'New Password')
-  await input.fill('Customer#2')
-  await expect(input).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: /^Show/ }).first().click()
-  await expect(input).toHaveAttribute('type', 'text')
-  await expect(field(page, 'Confirm Password')).toHaveAttribute('type', 'password')
 })
 
 test('disables the button during the request, then shows the server’s message for an invalid reset link and keeps the typed values', async ({

@@ -1,5 +1,5 @@
 // cspell:ignore inteligence
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { recordHydration } from './support/hydration.ts'
@@ -10,64 +10,70 @@ const phone = { width: 390, height: 844 }
 const laptop = { width: 1440, height: 900 }
 
 /** The text of a page is as wide as its row, without the padding of 12 px at each side. */
-const expectWholeWidth = async (option: Locator) => {
-  const [row, text] = await Promise.all([option.boundingBox(), option.locator('> span').boundingBox()])
-  expect(row?.width).toBeGreaterThan(300)
-  expect(text?.width).toBe((row?.width ?? 0) - 24)
+const expectWholeWidth = async (page: Page, option: Locator) => {
+  for (const size of [laptop, phone]) {
+    await page.setViewportSize(size)
+    const [row, text] = await Promise.all([option.boundingBox(), option.locator('> span').boundingBox()])
+    expect(row?.width).toBeGreaterThan(300)
+    expect(text?.width).toBe((row?.width ?? 0) - 24)
+  }
 }
 
+test('the search of the header suggests products on a phone and on a laptop, and is used by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/about')
+  const openButton = page.getByRole('button', { name: 'Search products' })
+  await openButton.click()
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await expect(field).toBeFocused()
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(options.last()).toHaveText('See all products')
+  await field.fill('emotion inteligence')
+  await expect(options.first()).toContainText(/Emotional Intelligence.*feelings.*RM/s)
+  await expect(options.first().locator('img')).toBeVisible()
+  await expectAccessible(page, ['dark', 'light'])
+
+  await field.press('ArrowDown')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? 'none')
+  await field.press('ArrowUp')
+  await field.press('ArrowUp')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? 'none')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/category?q=emotion+inteligence')
+  await expect(field).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'for “emotion inteligence”' })).toBeVisible()
+
+  await openButton.click()
+  await field.fill('umbrella')
+  await expect(page.getByText('No products found for “umbrella”')).toBeVisible()
+  await expect(options.first()).toHaveText('Questions and answers')
+  await expect(options.filter({ hasText: 'Which one is for me?' })).toBeVisible()
+  await expectWholeWidth(page, options.first())
+  await expect(options.filter({ hasText: products.profile.name })).toBeVisible()
+  await expect(options.filter({ hasText: 'LPI Team Profile' })).toContainText('RM 75.00 per seat, from 5')
+  await field.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(openButton).toBeFocused()
+
+  await openButton.click()
+  await field.fill('shipping')
+  await expect(page.getByText('No products found for “shipping”. These pages match:')).toBeVisible()
+  await expect(options.first()).toContainText('Shipping')
+  await expectWholeWidth(page, options.first())
+  await page.setViewportSize(laptop)
+  await expectAccessible(page, ['dark', 'light'])
+  await field.press('Enter')
+  await expect(page).toHaveURL('/shipping-returns')
+
+  await openButton.click()
+  await field.fill('personality profile')
+  await options.filter({ hasText: products.profile.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
+})
+
 for (const size of [phone, laptop]) {
-  test(`the search of the header suggests products at ${size.width} px and is used by keyboard`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await page.goto('/about')
-    const openButton = page.getByRole('button', { name: 'Search products' })
-    await openButton.click()
-    const field = page.getByRole('combobox', { name: 'Search products' })
-    await expect(field).toBeFocused()
-    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-    await expect(options.last()).toHaveText('See all products')
-    await field.fill('emotion inteligence')
-    await expect(options.first()).toContainText(/Emotional Intelligence.*feelings.*RM/s)
-    await expect(options.first().locator('img')).toBeVisible()
-    await expectAccessible(page, ['dark', 'light'])
-
-    await field.press('ArrowDown')
-    await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? 'none')
-    await field.press('ArrowUp')
-    await field.press('ArrowUp')
-    await expect(field).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? 'none')
-    await field.press('Enter')
-    await expect(page).toHaveURL('/category?q=emotion+inteligence')
-    await expect(field).toBeHidden()
-    await expect(page.getByRole('status').filter({ hasText: 'for “emotion inteligence”' })).toBeVisible()
-
-    await openButton.click()
-    await field.fill('umbrella')
-    await expect(page.getByText('No products found for “umbrella”')).toBeVisible()
-    await expect(options.first()).toHaveText('Questions and answers')
-    await expect(options.filter({ hasText: 'Which one is for me?' })).toBeVisible()
-    await expectWholeWidth(options.first())
-    await expect(options.filter({ hasText: products.profile.name })).toBeVisible()
-    await expect(options.filter({ hasText: 'LPI Team Profile' })).toContainText('RM 75.00 per seat, from 5')
-    await field.press('Escape')
-    await expect(field).toBeHidden()
-    await expect(openButton).toBeFocused()
-
-    await openButton.click()
-    await field.fill('shipping')
-    await expect(page.getByText('No products found for “shipping”. These pages match:')).toBeVisible()
-    await expect(options.first()).toContainText('Shipping')
-    await expectWholeWidth(options.first())
-    await expectAccessible(page, ['dark', 'light'])
-    await field.press('Enter')
-    await expect(page).toHaveURL('/shipping-returns')
-
-    await openButton.click()
-    await field.fill('personality profile')
-    await options.filter({ hasText: products.profile.name }).click()
-    await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
-  })
-
   test(`price and Add button of the first product are in the first screen of the shop at ${size.width} px`, async ({
     page,
   }) => {
@@ -148,6 +154,7 @@ test('a pressed type and another sort order apply the text that was typed withou
   await expect(page.getByRole('button', { name: 'Books and ebooks' })).toHaveAttribute('aria-pressed', 'true')
   const headings = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(headings).toHaveText(['Emotional Intelligence at Work'])
+  await expectAccessible(page)
   await page.goBack()
   await expect(headings).toHaveCount(14)
   await page.getByRole('searchbox', { name: 'Search' }).fill('test')
@@ -162,6 +169,10 @@ test('a pressed type and another sort order apply the text that was typed withou
   await page.getByRole('button', { name: 'Tests for teams' }).click()
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
+  for (const size of [phone, laptop]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+  }
 })
 
 test('the search of the product list finds information pages too, also by their headings', async ({ page }) => {
@@ -183,6 +194,8 @@ test('the search of the product list finds information pages too, also by their 
     await page.goto(`/category?q=${encodeURIComponent(text)}`)
     await expect(pages.filter({ hasText: 'Support' }), text).toBeVisible()
   }
+  await expect(main.getByText('you can print or send a gift card')).toBeVisible()
+  await expect(main.getByRole('article').first()).toContainText('Online test')
   await page.goto('/category?q=stress')
   await expect(main.getByRole('article').filter({ hasText: 'Emotional Intelligence Profile' })).toBeVisible()
   await page.goto('/category?q=umbrella')

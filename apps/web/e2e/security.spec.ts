@@ -1,10 +1,9 @@
 import { recordPolicyViolations } from './support/content-security-policy.ts'
-import { cardPage, orderToCardPage, payByCard } from './support/purchase.ts'
 import { origin } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
-// accessibility.spec.ts records policy violations on every route, account-panels.spec.ts on every panel; page-headers.test.ts checks
-// the headers of each page.
+// accessibility.spec.ts records policy violations on every route, account-panels.spec.ts on every panel, and purchase.spec.ts of a
+// whole purchase; page-headers.test.ts checks the headers of each page, such as no-referrer where the URL has secrets.
 test('the toast and the cart sidebar apply their styles without a policy violation', async ({ page }) => {
   const violations = await recordPolicyViolations(page)
   await page.goto('/category')
@@ -19,37 +18,6 @@ test('the toast and the cart sidebar apply their styles without a policy violati
   await page.getByRole('button', { name: /^Open your cart/ }).click()
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
   expect(await violations()).toEqual([])
-})
-
-test('a purchase has no policy violation from the product page to the receipt', async ({ page }) => {
-  // This list persists across documents.
-  const violations: string[] = []
-  await page.exposeFunction('recordViolation', (violation: string) => violations.push(violation))
-  await page.addInitScript(
-    "addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => recordViolation(violatedDirective + ' ' + blockedURI))",
-  )
-  await orderToCardPage(page)
-  await expect(page).toHaveURL(cardPage)
-  await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
-  expect(violations).toEqual([])
-})
-
-test('no request of a page with secrets in its URL has that URL as referrer', async ({ page }) => {
-  const referrers: (string | undefined)[] = []
-  page.on('request', (request) => referrers.push(request.headers()['referer']))
-  for (const path of [
-    '/reset-password?email=a%40example.com&token=secret',
-    '/st/return?session_id=secret',
-    '/success?txnId=secret',
-  ]) {
-    await test.step(path, async () => {
-      referrers.length = 0
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(referrers.length).toBeGreaterThan(5)
-      expect(referrers.filter((referrer) => referrer?.includes('secret'))).toEqual([])
-    })
-  }
 })
 
 test('blocks an injected inline script', async ({ page, pageConsole }) => {
@@ -78,15 +46,5 @@ test('refuses text as markup, as a script and as the URL of a script', async ({ 
     await expect(page.evaluate(assign), assign.toString()).rejects.toThrow(
       /requires 'Trusted|Trusted Type|not valid JSON/,
     )
-  }
-})
-
-test('every password field has an autocomplete value', async ({ page }) => {
-  for (const path of ['/account/signin', '/account/signup', '/reset-password?email=a%40example.com&token=t']) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      const field = page.getByRole('textbox', { name: /^(New )?Password$/ })
-      await expect(field).toHaveAttribute('autocomplete', /^(current|new)-password$/)
-    })
   }
 })

@@ -23,38 +23,33 @@ for (const [state, script] of [
     "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })",
   ],
 ] as const) {
-  test.describe(`with ${state} storage`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript(script)
-    })
+  test(`with ${state} storage, a guest sees a warning and buys a product, and a customer signs in and opens the orders`, async ({
+    page,
+  }) => {
+    await page.addInitScript(script)
+    await addToCart(page, products.book)
+    await expect(page.getByText('Your browser blocks storage for this shop')).toBeVisible()
+    await page.getByRole('button', { name: /^Open your cart/ }).click()
+    const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
+    await expect(sidebar.getByRole('link', { name: products.book.name })).toBeVisible()
+    await sidebar.getByRole('button', { name: 'Checkout' }).click()
+    await fillContact(page)
+    await fillAddress(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Shipping/ })
+      .click()
+    await expect(page).toHaveURL(/shipping-returns/)
+    await page.goBack()
+    await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
+    await goToCardPage(page)
+    await payByCard(page)
+    await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
 
-    test('a guest sees a warning and buys a product', async ({ page }) => {
-      await addToCart(page, products.book)
-      await expect(page.getByText('Your browser blocks storage for this shop')).toBeVisible()
-      await page.getByRole('button', { name: /^Open your cart/ }).click()
-      const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
-      await expect(sidebar.getByRole('link', { name: products.book.name })).toBeVisible()
-      await sidebar.getByRole('button', { name: 'Checkout' }).click()
-      await fillContact(page)
-      await fillAddress(page)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Shipping/ })
-        .click()
-      await expect(page).toHaveURL(/shipping-returns/)
-      await page.goBack()
-      await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
-      await goToCardPage(page)
-      await payByCard(page)
-      await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
-    })
-
-    test('a customer signs in and opens the orders', async ({ page }) => {
-      await page.goto('/account/signin?next=%2Fprofile%3Ftab%3DOrders')
-      await submitSignIn(page)
-      await expect(page).toHaveURL(/tab=Orders/)
-      await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
-    })
+    await page.goto('/account/signin?next=%2Fprofile%3Ftab%3DOrders')
+    await submitSignIn(page)
+    await expect(page).toHaveURL(/tab=Orders/)
+    await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
   })
 }
 
@@ -64,22 +59,19 @@ for (const [offset, hours] of [
   ['nine hours ahead', 9],
   ['a year behind', -365 * 24],
 ] as const) {
-  test.describe(`with a clock ${offset}`, () => {
-    test('the receipt of a purchase has the server’s date', async ({ page, api }) => {
-      const { now } = await api.control<{ now: string }>('POST', 'clock', { freeze: '2026-12-01T09:30:00+08:00' })
-      await page.clock.install({ time: Date.parse(now) + hours * hour })
-      await orderToCardPage(page)
-      await payByCard(page)
-      await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
-      await expect(page.getByText(/^1 Dec 2026/)).toBeVisible()
-    })
-
-    test('a session is valid for as long as the server accepts it', async ({ page, api }) => {
-      await page.clock.install({ time: Date.now() + hours * hour })
-      await signInCustomer(page, api)
-      await page.goto('/profile?tab=Orders')
-      await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
-    })
+  test(`with a clock ${offset}, a session is valid for as long as the server accepts it, and a receipt has the server’s date`, async ({
+    page,
+    api,
+  }) => {
+    const { now } = await api.control<{ now: string }>('POST', 'clock', { freeze: '2026-12-01T09:30:00+08:00' })
+    await page.clock.install({ time: Date.parse(now) + hours * hour })
+    await signInCustomer(page, api)
+    await page.goto('/profile?tab=Orders')
+    await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
+    await orderToCardPage(page)
+    await payByCard(page)
+    await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+    await expect(page.getByText(/^1 Dec 2026/)).toBeVisible()
   })
 }
 

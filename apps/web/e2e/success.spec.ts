@@ -9,7 +9,6 @@ import {
   fillCheckout,
   fillContact,
   goToCardPage,
-  orderToCardPage,
   payButton,
   payByCard,
   products,
@@ -85,7 +84,7 @@ test("a customer sees only the values of the URL for another customer's order, w
   await expect(page.getByRole('link', { name: 'See your order' })).toBeHidden()
 })
 
-test('a guest sees what was bought and what happens next, and comes to the orders with the link in the login mail', async ({
+test('a guest sees what was bought, its stored values instead of those in the URL, and what happens next, and comes to the orders with the link in the login mail', async ({
   page,
   api,
 }) => {
@@ -99,11 +98,26 @@ test('a guest sees what was bought and what happens next, and comes to the order
   await expect(main).toContainText('Your parcel will arrive within 5 working days.')
   await expect(main).not.toContainText('ebook')
   await expect(page.getByRole('link', { name: 'Start the career test' })).toHaveAttribute('href', /^https:/)
+  await expect(main.locator('[data-variant="primary"]')).toHaveText([/^Start the career test/])
   await expect(main).toContainText('Choose a password to see your order: the link is in our email')
   await expect(page.getByRole('link', { name: 'Request another link' })).toHaveAttribute(
     'href',
     '/account/forgotpassword?next=%2Fprofile%3Ftab%3DOrders&email=aina%40example.com',
   )
+
+  await expect(receiptValues(page).nth(1)).toHaveText('RM 114.00')
+  const txnId = (await receiptValues(page).nth(2).textContent()) ?? ''
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(forgedUrl(txnId))
+  const stay = page.getByRole('button', { name: 'Stay on this page' })
+  // A phone shows the countdown without scrolling.
+  await expect(stay).toBeInViewport({ ratio: 1 })
+  // Above the result: it covers none of its links.
+  const heading = page.getByRole('heading', { name: 'Thanks for your order!' })
+  expect((await stay.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0)
+  await expect(receiptValues(page).nth(1)).toHaveText('RM 114.00')
+  await expect(main).not.toContainText('2001')
+
   await page.goto(await resetLink(api, buyer.email))
   // The account has had none before.
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a password' })).toBeVisible()
@@ -113,10 +127,17 @@ test('a guest sees what was bought and what happens next, and comes to the order
   await expect(page).toHaveURL('/account/signin?next=%2Fprofile%3Ftab%3DOrders')
 })
 
-test('a customer who ordered with another email sees which account has the order', async ({ page, api }) => {
+test('a customer who ordered with another email sees which account has the order, which needs no shipping address', async ({
+  page,
+  api,
+}) => {
   await storeSession(page, await createSession(api, 'new@example.com'))
   await addToCart(page, careerTest)
   await page.goto('/checkout')
+  // Nothing is shipped.
+  await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeHidden()
+  await expect(page.getByText('Your order and its invoice carry this address.')).toBeVisible()
   await fillContact(page)
   await fillAddress(page)
   await goToCardPage(page)
@@ -125,7 +146,6 @@ test('a customer who ordered with another email sees which account has the order
   await page.getByRole('link', { name: 'See your order' }).click()
   await expect(page.getByRole('link', { name: 'Start the career test' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/parcel|ebook/)
-  // Nothing is shipped.
   await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeHidden()
   await expect(page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').first()).toContainText(
@@ -144,22 +164,4 @@ test('the success page without a payment thanks for nothing, and its countdown p
   await page.clock.runFor(17_000)
   await expect(page).toHaveURL(/\/$/)
   await expect(page).not.toHaveTitle(/^No payment found/)
-})
-
-test('a guest sees the stored values of the payment instead of those in the URL, and the countdown on a phone without scrolling', async ({
-  page,
-}) => {
-  await orderToCardPage(page)
-  await payByCard(page)
-  await expect(receiptValues(page).nth(1)).toHaveText('RM 55.00')
-  const txnId = (await receiptValues(page).nth(2).textContent()) ?? ''
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(forgedUrl(txnId))
-  const stay = page.getByRole('button', { name: 'Stay on this page' })
-  await expect(stay).toBeInViewport({ ratio: 1 })
-  // Above the result: it covers none of its links.
-  const heading = page.getByRole('heading', { name: 'Thanks for your order!' })
-  expect((await stay.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0)
-  await expect(receiptValues(page).nth(1)).toHaveText('RM 55.00')
-  await expect(page.getByRole('main')).not.toContainText('2001')
 })

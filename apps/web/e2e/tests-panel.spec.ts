@@ -118,22 +118,27 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   }
   await main.getByText('Send it to someone else').click()
   await main.getByRole('textbox', { name: /^Their name/ }).fill('Mei')
-  await main.getByRole('textbox', { name: 'Your greeting' }).fill('Happy birthday!')
+  await main.getByRole('textbox', { name: 'Your greeting' }).fill('Happy birthday!\nFrom all of us.')
   await main.getByRole('textbox', { name: /^From/ }).fill('Aunt Lan')
   await page.goto('/profile?tab=Tests#LPI-0004-1001')
   // The link to the card of a code opens it.
-  await expect(main.getByRole('textbox', { name: 'Your greeting' })).toHaveValue('Happy birthday!')
+  await expect(main.getByRole('textbox', { name: 'Your greeting' })).toHaveValue('Happy birthday!\nFrom all of us.')
   await expect(main.getByRole('textbox', { name: 'Your greeting' })).toBeInViewport()
   await expect(main.getByText('– Aunt Lan')).toBeVisible()
+  const greetings = page.locator('p').filter({ hasText: 'Happy birthday!' })
+  await expect(greetings.first()).toHaveText('Happy birthday!\nFrom all of us.', { useInnerText: true })
   await expect(main.getByText('Answer the questions, in about 35 minutes.')).toBeVisible()
   await expect(main.getByRole('img', { name: 'QR code that opens the test' })).toBeVisible()
   await main.getByRole('button', { name: 'Copy invitation to them' }).click()
-  expect(await clipboard(page)).toMatch(/^Hi Mei! Happy birthday! – Aunt Lan\s+Please .*LPI-0004-1001/)
+  expect(await clipboard(page)).toMatch(
+    /^Hi Mei! Happy birthday!\nFrom all of us\. – Aunt Lan\s+Please .*LPI-0004-1001/,
+  )
   await expect(main.getByText('Send it to someone else (sent)')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(main).toBeHidden()
   const card = page.getByText('For Mei').last().locator('../..')
   await expect(card).toBeVisible()
+  await expect(greetings.last()).toHaveText('Happy birthday!\nFrom all of us.', { useInnerText: true })
   const { x = 0, width = 0 } = (await card.boundingBox()) ?? {}
   expect(Math.abs(x + width / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(2)
 })

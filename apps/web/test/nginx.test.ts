@@ -176,12 +176,6 @@ test('sends Strict-Transport-Security over TLS only', async () => {
   }
 })
 
-test('proxies API requests to the admin host', async () => {
-  const response = await nginx.get('/api/v1/home-page/products')
-  expect(response.status).toBe(200)
-  expect(JSON.parse(response.body.toString()).data.length).toBeGreaterThan(0)
-})
-
 describe('in front of another admin host', () => {
   let host: Server
   let proxy: Nginx

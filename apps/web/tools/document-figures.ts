@@ -45,14 +45,12 @@ const plotSvg = (areas: Areas, chosen: readonly string[]) => {
 const middleBand = (y: number, height: number) =>
   `<rect x="40%" y="${y}" width="20%" height="${height}" fill="${shade}"/>`
 
-/** One score on its scale. */
 const scaleHtml = ([key, { name, score, low, high }]: readonly [string, Area], labels: Labels) =>
   `<figure style="--hue: ${hueOf(key)}"><figcaption><b>${score}</b> of 100 · ${labels[bandOf(score)]}</figcaption>
 <svg width="100%" height="34" role="img" aria-label="${name}: ${score} of 100">${middleBand(7, 20)}<rect y="15" width="100%" height="4" fill="${line}"/>
 <rect y="14" width="${score}%" height="6" fill="${hueOf(key)}"/><circle cx="${score}%" cy="17" r="9" fill="${hueOf(key)}"/></svg>
 <div><span>${low}</span><span>Middle: 40 to 60</span><span>${high}</span></div></figure>`
 
-/** All scores as bars, the highest first. */
 const scalesHtml = (areas: Areas, labels: Labels) => {
   const rows = Object.entries(areas)
     .sort(([, one], [, other]) => other.score - one.score)

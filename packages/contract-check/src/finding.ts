@@ -4,7 +4,6 @@ export type Side = 'request' | 'response'
 /** A client of the earlier document fails with a host of the later one, or a host of the earlier with the shop of the later. */
 export type Party = 'clients' | 'hosts'
 
-/** What the check finds at a place. */
 export interface Difference {
   readonly kind: string
   /** Continues a sentence that begins with the place, such as "became required". */

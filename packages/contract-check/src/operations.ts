@@ -35,7 +35,6 @@ function part(pair: Pair, name: string, ...keys: string[]): Pair {
   return { ...found, base: resolved(found.base), revision: resolved(found.revision) }
 }
 
-/** The keys of an object in the base and in the revision. */
 const keysOf = (pair: Pair, key: string): string[][] =>
   [pair.base, pair.revision].map((node) => Object.keys(object(child(node, key).value)))
 
@@ -104,7 +103,6 @@ const presenceOf = ({ value }: Node): Presence => {
   return object(value).required === true ? 'required' : 'optional'
 }
 
-/** Compares a parameter, or a header of a response. */
 function compareParameter(pair: Pair, thing: 'parameter' | 'header'): Finding[] {
   const { side, where, base, revision } = pair
   const [was, is] = [presenceOf(base), presenceOf(revision)]
@@ -120,7 +118,6 @@ function compareRequestBody(body: Pair): Finding[] {
   return was === 'absent' || is === 'absent' ? presence : [...presence, ...compareContents(body)]
 }
 
-/** Compares the bodies of a request or response by media type. */
 function compareContents(pair: Pair): Finding[] {
   const { side } = pair
   const types = keysOf(pair, 'content')
@@ -133,7 +130,6 @@ function compareContents(pair: Pair): Finding[] {
   ]
 }
 
-/** The accepted types of the parts of an upload. */
 function compareEncoding(media: Pair): Finding[] {
   return [...new Set(keysOf(media, 'encoding').flat())].flatMap((name) => {
     const { where, base, revision } = inside(media, `.${name}`, 'encoding', name)

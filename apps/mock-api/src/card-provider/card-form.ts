@@ -1,5 +1,4 @@
 export const emptyForm = { number: '', expiry: '', cvc: '', name: '' }
-/** The submitted form. */
 export type CardForm = Readonly<typeof emptyForm>
 export type CardErrors = Partial<CardForm>
 
@@ -17,7 +16,6 @@ export const passesLuhn = (digits: string): boolean => {
 /** The number in groups of four, as printed on a card. */
 export const inGroups = (number: string): string => digitsOf(number).replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** The problem of each invalid field. */
 export const checkCard = (form: CardForm, now: Date): CardErrors => {
   const number = numberProblem(digitsOf(form.number))
   const expiry = expiryProblem(form.expiry.trim(), now)

@@ -5,11 +5,9 @@ import { type CardErrors, type CardForm, inGroups } from './card-form.ts'
 import type { HostedSession } from './fake-provider.ts'
 import { refusalMessages, testCards } from './test-cards.ts'
 
-/** What the card form shows besides the session. */
 export interface FormState {
   readonly form: CardForm
   readonly errors: CardErrors
-  /** Whether to show why the last card was refused. */
   readonly afterRefusal: boolean
   /** An expiry date in the future of the world's clock: "11 / 29". */
   readonly expiry: string
@@ -41,7 +39,6 @@ export const fillPlaceholders = (address: string, sessionId: string): string => 
 const money = (sen: number): string => formatRinggit(toRinggit(sen)).replace('-', '−')
 const cancelPath = ({ session_id }: HostedSession): string => `/pay/${session_id}/cancel`
 
-/** The hosted page with its card form. */
 export const cardPage = (session: HostedSession, state: FormState): string => {
   const { form, errors, expiry } = state
   const total = money(session.amount_sen)

@@ -6,9 +6,7 @@ import { outcomeOf } from './test-cards.ts'
 
 const paymentLifetimeMs = 30 * 60_000
 
-/** A session with what the hosted page needs. */
 export interface HostedSession extends PaymentSession {
-  /** Whether another session with the same reference is paid. */
   readonly paidElsewhere: boolean
 }
 
@@ -19,7 +17,6 @@ export type FakeProvider = ReturnType<typeof createFakeProvider>
  * session, the check before it and the shop's event handler are one transaction, so a repeated call changes nothing.
  */
 export const createFakeProvider = (events: PaymentEvents) => {
-  /** A session for the hosted page. */
   const getSession = (world: World, sessionId: string): HostedSession | undefined => {
     const [session] = toSessions(world, world.sql.all`SELECT * FROM card_sessions WHERE session_id = ${sessionId}`)
     if (!session) return undefined
@@ -76,7 +73,6 @@ export const createFakeProvider = (events: PaymentEvents) => {
 
     cancelSession: (world: World, sessionId: string) => change(world, sessionId, () => ({ status: 'cancelled' })),
 
-    /** Every session, newest first. */
     list: (world: World) => toSessions(world, world.sql.all`SELECT * FROM card_sessions ORDER BY rowid DESC`),
 
     /** Tries a card; the session holds the result. */
@@ -87,7 +83,6 @@ export const createFakeProvider = (events: PaymentEvents) => {
         return outcome === 'challenge' ? { challenged: true } : { refusal: outcome }
       }),
 
-    /** Completes a 3-D Secure challenge. */
     answerChallenge: (world: World, sessionId: string, approved: boolean) =>
       change(world, sessionId, ({ challenged }) => {
         if (!challenged) return {}
@@ -97,7 +92,6 @@ export const createFakeProvider = (events: PaymentEvents) => {
     /** Pays without a card, also an expired session: a payment can complete after the session expired. */
     pay: (world: World, sessionId: string) => change(world, sessionId, () => payment(world), ['open', 'expired']),
 
-    /** Declines permanently. */
     decline: (world: World, sessionId: string) =>
       change(world, sessionId, ({ refusal }) => ({ status: 'declined', refusal: refusal ?? 'card_declined' })),
 

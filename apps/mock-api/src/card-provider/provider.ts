@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { World } from '../worlds/world.ts'
 
-/** Why a card was refused. */
 const refusals = [
   'card_declined',
   'insufficient_funds',
@@ -25,9 +24,7 @@ export const paymentSession = z.object({
   cancel_url: z.string(),
   /** `open` until it is paid, cancelled or expired. `declined` is final: the session can no longer be paid. */
   status: z.enum(['open', 'paid', 'declined', 'cancelled', 'expired']),
-  /** Why the last card was refused, or null. */
   refusal: z.nullable(z.enum(refusals)),
-  /** Whether a 3-D Secure challenge is pending. */
   challenged: z.boolean(),
   created_at: z.string(),
   expires_at: z.string(),

@@ -112,12 +112,11 @@ const descriptions: Readonly<
   token: ['TOKEN', 'MOCK_TOKEN', 'required for console and control API; random if other machines can reach them'],
   trustProxy: ['LIST', 'TRUST_PROXY', 'proxies whose X-Forwarded headers count: loopback, addresses or subnets'],
   limits: ['on|off', 'LIMITS', 'rate limits; off for load tests'],
-  logLevel: ['LEVEL', 'LOG_LEVEL', 'debug, info (one line per call), warn (and no start screen), error or silent'],
+  logLevel: ['LEVEL', 'LOG_LEVEL', 'trace, debug, info (logs calls), warn (no start screen), error, fatal or silent'],
 }
 
 const flagOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The variables of the environment, by flag. */
 export const mockVariables: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(descriptions).map(([name, [, variable]]) => [flagOf(name), variable]),
 )

@@ -4,7 +4,6 @@ import { testCards } from '../card-provider/test-cards.ts'
 import { customers, samplePassword } from '../seed/customers.ts'
 import type { StartOptions } from './options.ts'
 
-/** The address of the console, with the token if it needs one. */
 const consoleLink = (origin: string, token: string | undefined): string =>
   `${origin}/__mock${token === undefined ? '' : `?token=${token}`}`
 
@@ -38,7 +37,6 @@ const scenarioText = (scenario: string, kept: string): string => {
   return `, the data of an earlier start${kept && `, from scenario ${kept}`}: reset it in the console for ${scenario}`
 }
 
-/** Addresses, sign-in data and test cards for a developer. */
 export const startScreen = (port: number, options: StartOptions, ms: number, kept = options.scenario): string => {
   const { dataFile, worldsDir, site, scenario, seedFile, latency, hostStyle, stubs, upstream, token } = options
   const origin = `http://localhost:${port}`

@@ -15,6 +15,7 @@ import { originInWorld } from '../http/shop-origin.ts'
 import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
 import { samplePassword } from '../seed/customers.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
+import { parseJson } from '../shared/parse-json.ts'
 import { worldName } from '../worlds/world-name.ts'
 
 const template = readTemplate(new URL('console.html', import.meta.url))
@@ -99,7 +100,9 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
   app.post('/data/check', async ({ body }) => {
     const { operation: name, status, body: content } = parseInput(checkInputSchema, body)
     const operation = operations.find((each) => each.name === name)
-    return operation ? checkForm(operation, status, 'application/json', content) : { kind: 'valid' }
+    // The form refuses a text that is not JSON when it is sent.
+    const isJson = content === '' || parseJson(content) !== undefined
+    return operation && isJson ? checkForm(operation, status, 'application/json', content) : { kind: 'valid' }
   })
   app.get<{ Querystring: { text?: string } }>('/data/mails', async ({ world, query }) =>
     mailHeads(world, query.text ?? ''),

@@ -41,7 +41,6 @@ const readRecording = ({ recording }: World) => ({
 
 const sinceError = 'The id of a logged request, or an ISO 8601 time.'
 
-/** The request log, faults, stubs, passthrough and recordings of a world. */
 export const callControls = {
   'GET /requests': control({
     title: 'The request log, oldest first',

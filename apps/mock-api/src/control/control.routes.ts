@@ -48,7 +48,7 @@ export const controlRoutes: FastifyPluginAsync<Options> = async (app, { startSce
           get world() {
             return request.world
           },
-          ...{ worlds, scenarios, startScenario, provider, upstream, params, body },
+          ...{ worlds, scenarios, startScenario, provider, upstream, params },
           urlOf: (path: string, name?: string) => absoluteUrl(request, path, name),
           closed: AbortSignal.any([closeSignal(reply), closing.signal]),
         }

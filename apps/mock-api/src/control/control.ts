@@ -4,7 +4,6 @@ import type { Scenarios } from '../seed/scenarios.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 
-/** What a control gets besides its input. */
 interface ControlCall {
   readonly world: World
   readonly worlds: Worlds
@@ -14,10 +13,7 @@ interface ControlCall {
   readonly provider: FakeProvider
   /** The URL of the real host behind the mock; null without one. */
   readonly upstream: string | null
-  /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>
-  /** Before the input is parsed. */
-  readonly body: unknown
   /** An absolute URL of this server, in a world: by default that of the call. */
   readonly urlOf: (path: string, world?: string) => string
   /** Aborts when the client disconnects, or the server closes. */

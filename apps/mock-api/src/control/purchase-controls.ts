@@ -42,7 +42,6 @@ const ending = (action: 'pay' | 'decline' | 'expire', outcome: PaymentSession['s
     },
   })
 
-/** The mails of a world, and the sessions of the card provider. */
 export const purchaseControls = {
   'GET /outbox': control({
     title: 'The mails, newest first',

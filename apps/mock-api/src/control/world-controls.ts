@@ -40,10 +40,8 @@ const lastTime = Date.UTC(9000, 0, 1)
 
 export const readHost = ({ hostStyle }: World) => ({ style: hostStyle })
 
-/** All accounts of a world. */
 export const customersOf = (world: World): User[] => listCustomers(world.sql).map(toUser)
 
-/** The data of worlds, their clocks and host styles, and the worlds themselves. */
 export const worldControls = {
   'POST /reset': control({
     title: 'Reset the world to a scenario, and return what a client needs to continue from it',
@@ -80,7 +78,7 @@ export const worldControls = {
     ],
     // The scenarios parse it.
     input: z.looseObject({}).check(z.meta({ ...z.toJSONSchema(seedFileSchema, { io: 'input' }) })),
-    run: ({ world, scenarios, body }) => resetWorld(world, 'seed', scenarios.fromSeed(body)),
+    run: ({ world, scenarios }, seed) => resetWorld(world, 'seed', scenarios.fromSeed(seed)),
   }),
 
   'GET /clock': control({ title: 'The time of the world', run: ({ world }) => readClock(world) }),

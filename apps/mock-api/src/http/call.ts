@@ -7,7 +7,6 @@ import type { Stub } from '../worlds/stubs.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's route, set by ts-rest. */
     tsRestRoute?: AppRoute
   }
 }

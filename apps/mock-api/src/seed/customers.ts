@@ -1,6 +1,5 @@
 import type { SeedRows } from './seed-schema.ts'
 
-/** The password of every seeded customer. */
 export const samplePassword = 'Customer#1'
 
 /**

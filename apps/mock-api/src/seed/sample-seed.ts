@@ -33,7 +33,6 @@ const slides: SeedRows['slides'] = [
 
 const certifications = ['Licensed Trainer', 'Licensed Senior Trainer', 'Licensed Master Trainer'] as const
 
-/** Sample trainers, recognisable as samples. */
 const trainers = 'One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen'
   .split(' ')
   .map((name, index) => ({

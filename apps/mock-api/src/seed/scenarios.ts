@@ -22,7 +22,6 @@ interface ScenarioState extends NonNullable<SeedFile['state']> {
 }
 
 export interface LoadedScenario {
-  /** The database to copy into a world. */
   readonly image: Image
   readonly state: ScenarioState
 }
@@ -44,7 +43,6 @@ interface Composed {
 export interface ScenarioOptions {
   /** The seed file of the scenario `default`; the sample if omitted. */
   readonly seedFile?: string | undefined
-  /** A folder with more scenarios. */
   readonly folder?: string | undefined
 }
 

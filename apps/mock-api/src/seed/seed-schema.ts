@@ -200,7 +200,6 @@ export type Seed = z.output<typeof rowsSchema>
 export type SeedCustomer = Seed['customers'][number]
 export type SeedOrder = Seed['orders'][number]
 
-/** The JSON schema of seed files, for editors. */
 export const seedJsonSchema = () => ({
   $id: 'seed.schema.json',
   title: 'Seed file of the mock API',

@@ -12,7 +12,6 @@ interface RuleInput {
 /** What a rule has besides its input. `applied` is how often it was applied, `remaining` how often it still will be. */
 export const ruleShape = { id: z.number(), applied: z.number(), remaining: z.optional(z.number()) }
 
-/** A fault or a stub of a world. */
 export type Rule<T> = T & Readonly<z.infer<z.ZodMiniObject<typeof ruleShape>>>
 
 export const maxRules = 1000

@@ -3,8 +3,10 @@ import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
 import { anyOperation, CallRules } from './call-rules.ts'
 
-export const operationSchema = z.enum([anyOperation, ...operations.map(({ name }) => name)], {
-  error: `Use an operation of the contract, such as cart.update, or ${anyOperation} for any.`,
+const names = operations.map(({ name }) => name)
+
+export const operationSchema = z.enum([anyOperation, ...names], {
+  error: ({ input }) => `"${input}" is not an operation: use one of ${names.join(', ')}, or ${anyOperation} for any.`,
 })
 
 /** Headers that describe the connection or follow from the body. */

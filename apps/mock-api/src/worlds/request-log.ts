@@ -16,7 +16,6 @@ export type ContractResult =
 
 export type ResponseSource = 'mock' | 'stub' | 'upstream'
 
-/** An exchange as the control API shows it. */
 export interface LoggedRequest {
   /** Increases by one per request; a value for `since`. */
   readonly id: number

@@ -22,6 +22,12 @@ type ButtonProps = Appearance &
  */
 const waiting = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
+/** Takes the focus at the end of a press: at its start, the message of the field that is left would move it from under the finger. */
+const submitting = {
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.focus(),
+}
+
 export const Button = ({
   variant = 'primary',
   fullWidth = false,
@@ -35,6 +41,7 @@ export const Button = ({
     data-variant={variant}
     data-wide={fullWidth}
     aria-busy={busy || undefined}
+    {...(rest.type === 'submit' && submitting)}
     {...rest}
     {...(busy && waiting)}
     className={classNames(styles.button, rest.className)}

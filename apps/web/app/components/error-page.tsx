@@ -1,6 +1,7 @@
 import { brandMark } from '@shop/design'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '../config/paths'
+import { useHydrated } from '../hooks/use-hydrated'
 import { Button, ButtonLink } from './button'
 import { reloadPage } from './missing-scripts'
 import { PlainPage, Row } from './page'
@@ -27,12 +28,16 @@ const IncompleteMark = () => (
   </svg>
 )
 
-/** What failed, for developers. A hot update reloads the page, which shows the fix. */
+/**
+ * What failed, for developers. A hot update cures it in place, but for an error of the server: the browser then has no module of the
+ * page to update, and loads the page again.
+ */
 const DevelopmentError = ({ error }: { readonly error: unknown }) => {
+  const [isOfServer] = useState(!useHydrated())
   useEffect(() => {
-    import.meta.hot?.on('vite:afterUpdate', reloadPage)
+    if (isOfServer) import.meta.hot?.on('vite:afterUpdate', reloadPage)
     return () => import.meta.hot?.off('vite:afterUpdate', reloadPage)
-  }, [])
+  }, [isOfServer])
   return <pre style={{ overflowX: 'auto' }}>{error instanceof Error ? error.stack : JSON.stringify(error)}</pre>
 }
 

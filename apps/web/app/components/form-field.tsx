@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import styles from './form-field.module.css'
 import { SelectBox } from './select-box'
@@ -23,7 +23,7 @@ export const fieldsOf =
 
 interface LabelledProps extends FieldProps {
   readonly id?: string | undefined
-  readonly children: (control: ComponentProps<'input'> & ComponentProps<'select'>) => ReactNode
+  readonly children: (control: AriaAttributes & { id: string; className: string | undefined }) => ReactNode
 }
 
 /** `children` renders the control with the attributes that connect it to its label, hint and error. */
@@ -81,6 +81,10 @@ export const TextField = ({ label, error, hint, optional, id, trailing, action, 
       </div>
     )}
   </Labelled>
+)
+
+export const TextArea = ({ label, error, hint, optional, id, ...area }: FieldProps & ComponentProps<'textarea'>) => (
+  <Labelled {...{ label, error, hint, optional, id }}>{(control) => <textarea {...area} {...control} />}</Labelled>
 )
 
 /** The options are `<option>` children. */

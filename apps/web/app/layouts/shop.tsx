@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Main } from './main'
 import styles from './shop.module.css'
 import { ShopFooter } from './shop-footer'
@@ -8,7 +9,10 @@ export default function ShopLayout() {
     <>
       <ShopHeader />
       <Main className={styles.main} />
-      <ShopFooter />
+      {/* A boundary of its own is hydrated after what stands above it. */}
+      <Suspense>
+        <ShopFooter />
+      </Suspense>
     </>
   )
 }

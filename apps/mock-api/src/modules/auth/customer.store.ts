@@ -9,7 +9,6 @@ export type CustomerRow = z.infer<typeof customerRow>
 const user = z.object(userSchema.shape)
 const profile = z.object(profileSchema.shape)
 
-/** The part of a customer that a sign-in returns. */
 export const toUser = (customer: CustomerRow): User => z.parse(user, customer)
 
 export const toProfile = (customer: CustomerRow): Profile => z.parse(profile, customer)

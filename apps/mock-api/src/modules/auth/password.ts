@@ -7,7 +7,6 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2 }
 const tagLength = 32
 
-/** A hash of `hashPassword`. */
 export const passwordHashPattern = /^argon2id\$19456\$2\$[\w-]{22}\$[\w-]{43}$/
 
 const parametersOf = (message: string, nonce: Buffer) => ({ message, nonce, parallelism: 1, tagLength, ...cost })

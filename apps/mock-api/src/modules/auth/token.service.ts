@@ -36,7 +36,6 @@ export const revokeToken = (world: World, token: string): void => {
   world.sql.run`DELETE FROM tokens WHERE token_hash = ${sha256(token)}`
 }
 
-/** Revokes all tokens of a customer except `exception`. */
 export const revokeTokensOf = (world: World, customerId: number, exception = ''): void => {
   world.sql.run`DELETE FROM tokens WHERE customer_id = ${customerId} AND token_hash <> ${sha256(exception)}`
 }

@@ -18,6 +18,5 @@ export const listProductDetails = (sql: Sql): ProductDetail[] =>
 export const findProduct = (sql: Sql, id: number): ProductDetail | undefined =>
   rowOf(productDetailSchema, sql.get`SELECT * FROM products WHERE product_id = ${id}`)
 
-/** The slides of the home page in their order. */
 export const listSliders = (sql: Sql): Slider[] =>
   rowsOf(sliderSchema, sql.all`SELECT * FROM sliders ORDER BY slider_id`)

@@ -11,7 +11,6 @@ export const seller = {
   phone: '+60 3-0000 0000',
 } as const
 
-/** The lines of the seller at the end of each mail. */
 const sellerLines: readonly string[] = [
   seller.name,
   'Registration no. 200000000000 (000000-X) · SST no. W00-0000-00000000',
@@ -26,7 +25,6 @@ export interface Mail {
   readonly html: string
 }
 
-/** A part of a mail, in both forms. */
 export type MailBlock = Pick<Mail, 'text'> & { readonly html: Html }
 
 export interface MailContent {
@@ -62,7 +60,6 @@ export const heading = (text: string): MailBlock => ({
   html: html`<h2 style="margin:24px 0 8px;${trusted(headingStyle)};font-size:20px;line-height:1.3">${text}</h2>`,
 })
 
-/** A text or a link within a paragraph. */
 type Inline = string | MailBlock
 
 export const link = (href: string, label: string): MailBlock => ({
@@ -115,7 +112,6 @@ const cell = 'padding:8px 0;vertical-align:top'
 const figure = `${cell};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:16px`
 const rule = `border-top:1px solid ${light.line}`
 
-/** A table of amounts with a total. */
 export const amounts = (rows: readonly AmountRow[], total: AmountRow): MailBlock => {
   const row = ([label, amount, detail]: AmountRow, weight = '') =>
     html`<tr><td class="rule" style="${cell};${rule}${weight}">${label}${detail && html`<br><span class="soft" style="font-size:15px;color:${light.inkSoft}">${detail}</span>`}</td><td class="rule" style="${figure};${rule}${weight}">${amount}</td></tr>`
@@ -133,7 +129,6 @@ ${row(total, ';font-weight:600')}
 
 const phone = link(`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`, seller.phone)
 
-/** Ends each mail. */
 const contact = note('Questions? Write to ', link(`mailto:${seller.email}`, seller.email), ' or call ', phone, '.')
 
 export const renderMail = (content: MailContent): Mail => {

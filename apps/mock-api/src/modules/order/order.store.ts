@@ -26,7 +26,6 @@ export type HistoryRow = z.infer<typeof historyRow>
 export const findOrder = (sql: Sql, txnId: string): OrderRow | undefined =>
   rowOf(orderRow, sql.get`SELECT * FROM orders WHERE order_txn_id = ${txnId}`)
 
-/** The unpaid orders that were placed from a cart. */
 export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number): OrderRow[] =>
   rowsOf(
     orderRow,
@@ -58,7 +57,6 @@ export const listHistory = (sql: Sql, txnId: string): HistoryRow[] =>
     sql.all`SELECT status, at FROM order_status_history WHERE order_txn_id = ${txnId} ORDER BY position`,
   )
 
-/** The columns of an order's totals. */
 export const toAmounts = (totals: OrderTotals) => ({
   discount_percent: totals.discountPercent,
   sub_total_sen: totals.subTotal,

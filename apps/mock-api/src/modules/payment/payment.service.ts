@@ -101,7 +101,6 @@ const notPaid = ({ status, refusal }: PaymentSession): ShopError => {
     : new ShopError('payment_pending', 'The payment has not been made yet.')
 }
 
-/** Handles the events of the card provider. */
 export const paymentEvents: PaymentEvents = {
   paid: (world, { reference }) => settleOrder(world, reference),
   declined: (world, session) => {

@@ -32,7 +32,6 @@ export const parseAvatarUpload = async (request: FastifyRequest): Promise<void> 
   request.body = { avatar: new File([new Uint8Array(content)], 'avatar', { type }) }
 }
 
-/** The type of an image by its first bytes. */
 const imageTypeOf = (bytes: Buffer): (typeof AVATAR_TYPES)[number] | undefined => {
   const head = bytes.toString('latin1', 0, 12)
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

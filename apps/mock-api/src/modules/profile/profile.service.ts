@@ -28,7 +28,6 @@ export const updateAvatar = (world: World, customerId: number, picture: AvatarRo
     return profileOf(world, customerId)
   })
 
-/** An uploaded picture by its file name. */
 export const avatarFile = (world: World, file: string): AvatarRow | undefined => findAvatar(world.sql, file)
 
 /**

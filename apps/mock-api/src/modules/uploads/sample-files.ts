@@ -13,6 +13,5 @@ const names = new Set(readdirSync(folder))
 /** The picture of a product of an own seed that names none. */
 export const placeholderFile = 'placeholder.svg'
 
-/** A file of the sample shop by its name. */
 export const sampleFile = (name: string) =>
   names.has(name) ? { type: types[extname(name)] ?? '', content: readFileSync(new URL(name, folder)) } : undefined

@@ -121,9 +121,11 @@ it('lists each seat in one message for the group', () => {
   ).toEqual(['Aisha: https://t.example/?code=LPI-1', 'Seat 2: (code LPI-2)'])
 })
 
-it('asks the members of a group without names to reply with their seat', () => {
+it('asks the members of a group without names to choose one and to tell the others', () => {
   expect(groupText([seat])).toContain('use the one next to your name.')
-  expect(groupText([{ ...unknown, access_code: 'LPI-2' }])).toContain('reply with the seat that you take.')
+  expect(groupText([{ ...unknown, access_code: 'LPI-2' }])).toContain(
+    'choose a seat and first tell the group its number.',
+  )
 })
 
 it('shortens the address on a card by the code of its query alone', () => {

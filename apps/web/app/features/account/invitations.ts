@@ -88,7 +88,7 @@ export const groupText = (seats: readonly Invited[]): string => {
   })
   const test = seats[0]?.product_name ? `the ${seats[0].product_name}` : 'a test'
   const isNamed = seats.some(({ name, email }) => name || email)
-  const choice = isNamed ? 'use the one next to your name' : 'reply with the seat that you take'
+  const choice = isNamed ? 'use the one next to your name' : 'choose a seat and first tell the group its number'
   return [`Please take ${test}. Each link or code works for one person, so ${choice}.`, ...lines].join('\n')
 }
 

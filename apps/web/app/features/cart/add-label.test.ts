@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/host'
 import { expect, it } from 'vitest'
-import { addableRange, addLabel, limitLabel } from './components/add-to-cart'
+import { addableRange, addLabel } from './components/add-to-cart'
 
 const test = {
   product_id: 1,
@@ -33,12 +33,6 @@ it('labels an Add button with the quantity and its price, and the unit of a grou
   expect(addLabel(team, 5)).toBe('Add 5 seats · RM\u00a0375.00')
   expect(addLabel(team, 1)).toBe('Add 1 seat · RM\u00a075.00')
   expect(addLabel(pair, 2)).toBe('Add 2 · RM\u00a096.00')
-})
-
-it('says at the limit whether the product or others of its type are in the cart', () => {
-  const items = [inCart(test, 10)]
-  expect(limitLabel(items, test)).toBe('In your cart')
-  expect(limitLabel(items, { ...test, product_id: 2 })).toBe('Limit of 10 tests reached')
 })
 
 it('limits the quantity to add by what is in the cart', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseSite } from '../../config/site-schema'
-import { productSearchOf } from './product-search'
+import { noteFor, productSearchOf } from './product-search'
 import { sampleProduct } from './sample-product'
 
 const { tests } = parseSite(JSON.parse(readFileSync(new URL('../../../public/data.json', import.meta.url), 'utf8')))
@@ -72,6 +72,7 @@ describe('product search', () => {
     ['parents', [1, 3, 6]],
     ['how old', [1, 3, 6]],
     ['gift', [1, 3, 6, 7, 9, 10]],
+    ['gift card', [1, 3, 6]],
     ['what is cheap', [1, 3, 4, 6, 7, 9, 10, 12]],
     ['tests in English', [1, 3, 4, 6]],
   ])('finds by name, format, type and synonym: %s', (text, expected) => {
@@ -99,6 +100,14 @@ describe('product search', () => {
     const inSummary = sampleProduct(1, { product_name: 'Plain', product_summary: 'Humour' })
     const inName = sampleProduct(2, { product_name: 'A Long Title about Humour', product_summary: 'Nothing of that' })
     expect(productSearchOf([inSummary, inName], [])('humour')).toEqual([inName, inSummary])
+  })
+
+  it('lists the tests for one person before books as a present, and says that they come with a card', () => {
+    for (const text of ['gift', 'present', 'birthday presents']) {
+      expect(ids(text).slice(0, 3).toSorted(), text).toEqual([1, 3, 6])
+      expect(noteFor(text)).toContain('print or send a gift card')
+    }
+    expect(noteFor('career')).toBe('')
   })
 
   it('ignores case, accents and the shape of apostrophes', () => {

@@ -8,7 +8,7 @@ import { groupOf, type ProductGroup } from './product-filters'
 /** Words for the groups of products, which names and summaries need not have. */
 const groupWords: Readonly<Record<ProductGroup, string>> = {
   personal:
-    'personal personality test inventory questionnaire assessment quiz individual online long minute time language gift child price sample report',
+    'personal personality test inventory questionnaire assessment quiz individual online long minute time language card child price sample report',
   team: 'team group class classroom school teacher student staff company personality test inventory assessment quiz seat online long minute time language price sample report',
   book: 'book paperback printed gift price',
   ebook: 'ebook pdf epub digital download price',
@@ -24,6 +24,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['publication', 'validity', 'reliability', 'evidence'],
   ['child', 'children', 'kid', 'son', 'daughter', 'teenager', 'parent', 'age', 'old'],
   ['price', 'cost', 'cheaper', 'cheapest', 'affordable'],
+  ['gift', 'present', 'birthday'],
   ['report', 'result'],
   ['invoice', 'receipt'],
   ['password', 'login'],
@@ -104,12 +105,17 @@ const createSearch = <Item>(items: readonly Item[], textsOf: (item: Item) => Tex
 export const productSearchOf = (products: readonly Product[], tests: readonly Test[]) =>
   createSearch(products, (product) => {
     const test = tests.find(({ product_id }) => product_id === product.product_id)
+    const group = groupOf(product)
     return {
       name: product.product_name,
-      summary: product.product_summary ?? '',
-      words: [groupWords[groupOf(product)], test?.why, test?.language].join(' '),
+      // Other gifts come after the tests for one person.
+      summary: `${product.product_summary ?? ''} ${group === 'personal' ? 'gift present birthday' : ''}`,
+      words: [groupWords[group], test?.why, test?.language].join(' '),
     }
   })
+
+const giftNote = 'Giving a test with an access code? You can print or send a gift card as soon as you’ve paid.'
+export const noteFor = (text: string): string => (synonymsOf(text).includes('gift') ? giftNote : '')
 
 const MAX_PAGES = 3
 

@@ -10,8 +10,8 @@ import styles from './team-radar.module.css'
 const people = [
   { name: 'Person A', scores: [84, 44, 38, 76, 35], colour: 'var(--accent)', dashes: undefined },
   { name: 'Person B', scores: [30, 72, 88, 28, 48], colour: 'var(--ink)', dashes: '16 5' },
-  { name: 'Person C', scores: [66, 30, 45, 90, 22], colour: 'var(--accent)', dashes: '6 4' },
-  { name: 'Person D', scores: [42, 70, 56, 52, 57], colour: 'var(--ink)', dashes: '12 4 2 4' },
+  { name: 'Person C', scores: [66, 30, 45, 90, 22], colour: 'var(--notice)', dashes: '6 4' },
+  { name: 'Person D', scores: [42, 70, 56, 52, 57], colour: 'var(--accent)', dashes: '12 4 2 4' },
   { name: 'Person E', scores: [75, 64, 25, 68, 46], colour: 'var(--ink)', dashes: '2 5' },
 ] as const
 

@@ -1,6 +1,6 @@
 import { POLICY } from '@shop/contract'
 import { dimensions } from '@shop/design'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../api/site-settings'
 import { Emblem } from '../../components/brand-mark'
@@ -216,10 +216,13 @@ export default function Home() {
       <WhatItIs />
       <WhichOne />
       <FeaturedProducts />
-      <FiveDimensions />
-      <HomeSlides />
-      <HowItWorks />
-      {biography.length > 0 ? <TheAuthor /> : null}
+      {/* Hydrated after the products, whose buttons are pressed first. */}
+      <Suspense>
+        <FiveDimensions />
+        <HomeSlides />
+        <HowItWorks />
+        {biography.length > 0 ? <TheAuthor /> : null}
+      </Suspense>
     </>
   )
 }

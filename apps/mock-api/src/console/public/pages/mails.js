@@ -23,6 +23,8 @@ export const page = (section, item) => {
     show(data.map((mail) => ({ ...mail, query: query() })))
     find(section, '#mail-count').textContent =
       (data.length === total ? '' : `${data.length} of `) + (total === 1 ? '1 mail' : `${total} mails`)
+    find(section, '.empty').textContent =
+      query() === '' ? 'No mails yet. Buy something, or request a new password.' : 'No mail has this text.'
     // The newest, until a mail is chosen.
     const chosen = item || shown || String(data[0]?.mail_id ?? '')
     const mail = data.find(({ mail_id }) => String(mail_id) === chosen) ?? (item === '' ? data[0] : undefined)

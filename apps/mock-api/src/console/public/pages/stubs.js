@@ -27,7 +27,10 @@ export const page = (section) => {
     await (edited ? call('PUT', `api/stubs/${edited.id}`, stub) : call('POST', 'api/stubs', stub))
     const done = edited ? `Saved stub ${edited.id}.` : 'Added the stub.'
     setEdited()
-    return `${done}${find(form, '#stub-check').textContent ? ' Its response breaks the contract.' : ''}`
+    await checkBody()
+    const problem = find(form, '#stub-check')
+    problem.scrollIntoView({ block: 'nearest' })
+    return `${done}${problem.textContent ? ' Its response breaks the contract.' : ''}`
   })
   form.addEventListener('reset', () => {
     setEdited()

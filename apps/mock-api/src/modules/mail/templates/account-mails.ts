@@ -1,7 +1,6 @@
 import { shopPaths } from '@shop/contract'
 import { button, link, type Mail, type MailBlock, note, paragraph, renderMail, seller } from '../render-mail.ts'
 
-/** The recipient of a mail about an account. */
 export interface Recipient {
   readonly email: string
   readonly first_name: string
@@ -60,15 +59,13 @@ export const resetMail = ({ email, first_name }: Recipient, token: string, shopO
 /** `next` is the path to open after signing in with a first password. */
 type PasswordQuery = Readonly<{ email: string; token: string; next?: string }>
 
-/** The page that mails another link. */
 export const newLinkHref = (shopOrigin: string, query: Omit<PasswordQuery, 'token'>): string =>
   `${shopOrigin}${shopPaths.forgotPassword}?${new URLSearchParams(query)}`
 
-/** The page that sets a password with a token. */
 export const passwordHref = (shopOrigin: string, { token, ...query }: PasswordQuery): string =>
   `${shopOrigin}${shopPaths.resetPassword}?${new URLSearchParams({ ...query, token })}`
 
-/** A button to that page, and how to get another link. */
+/** A button to the page that sets a password, and how to get another link. */
 const passwordLink = (label: string, shopOrigin: string, { token, ...query }: PasswordQuery): MailBlock[] => [
   button(passwordHref(shopOrigin, { ...query, token }), label),
   note(

@@ -111,16 +111,12 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
         ' to print or send a card with the code.',
       ),
     ]),
-    ...(ofGroups.length > 0
-      ? [
-          paragraph(
-            `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names.`,
-          ),
-          button(accountHref, passwordHref ? 'Choose a password' : `Hand out ${ofGroups.length} codes`),
-        ]
-      : []),
     ...[...Map.groupBy(ofGroups, ({ name }) => name)].flatMap(([name, ofName]) => [
       heading(name),
+      paragraph(
+        `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names.`,
+      ),
+      button(accountHref, passwordHref ? 'Choose a password' : `Hand out ${ofName.length} codes`),
       ...ofName.map(({ code }, index) => seatCode(`Seat ${index + 1} of ${ofName.length}`, code)),
     ]),
   ]
@@ -131,17 +127,20 @@ const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
     .filter(
       ({ product }) => product.product_format === 'online_test' && !productTypes[product.product_type].hasAccessCodes,
     )
-    .map(({ product }) => button('https://career-test.example.com/', `Start the ${product.product_name}`))
+    .flatMap(({ product: { product_name: name } }) => [
+      heading(name),
+      button('https://career-test.example.com/', `Start the ${name}`),
+    ])
 
 const ebooksOf = (items: readonly OrderItem[]) => items.filter(({ product }) => product.product_format === 'ebook')
 
 /** Ebooks have a mail of their own (requirements §9). */
 const ebookSteps = (items: readonly OrderItem[]): MailBlock[] => {
-  const text = `We’ll email your ${ebooksOf(items).length > 1 ? 'ebooks' : 'ebook'} separately, within ${POLICY.ebookWorkingDays} working days.`
-  return ebooksOf(items).length > 0 ? [paragraph(text)] : []
+  const ebooks = ebooksOf(items).length > 1 ? 'ebooks' : 'ebook'
+  const text = `We’ll email your ${ebooks} separately, within ${POLICY.ebookWorkingDays} working days.`
+  return ebooksOf(items).length > 0 ? [heading(`Your ${ebooks}`), paragraph(text)] : []
 }
 
-/** The ebooks of an order to download. */
 export const ebookMail = (order: MailedOrder, items: readonly OrderItem[], shopOrigin: string): Mail => {
   const title = ebooksOf(items).length > 1 ? 'Your ebooks' : 'Your ebook'
   const greeting = `Hello ${order.first_name}, thanks for your order. Here is what you bought to read, for your own use.`

@@ -5,7 +5,7 @@ import { useSite } from '../../../api/site-settings'
 import { useProducts } from '../../../api/use-products'
 import { BrandMark } from '../../../components/brand-mark'
 import { Button } from '../../../components/button'
-import { TextField } from '../../../components/form-field'
+import { TextArea, TextField } from '../../../components/form-field'
 import { Columns, Row, Stack } from '../../../components/page'
 import { uploadUrl } from '../../../config/env'
 import { type Invited, invitationText, typedAddress } from '../invitations'
@@ -63,11 +63,6 @@ const GiftCard = ({ seat }: { readonly seat: Invited }) => {
 
 export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: SeatChange) => void }) => {
   const greeting = seat.greeting ?? defaultGreeting
-  const fields = [
-    { name: 'name', label: 'Their name', value: seat.entry },
-    { name: 'greeting', label: 'Your greeting', value: greeting },
-    { name: 'from', label: 'From', value: seat.from ?? '' },
-  ] as const
   const message = invitationText(seat, seat.from ? `${greeting} – ${seat.from}` : greeting)
   return (
     <Stack gap={2}>
@@ -77,16 +72,26 @@ export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (ch
       </p>
       <Columns template="minmax(0, 1fr) minmax(0, 30rem)" from={960}>
         <Stack gap={2}>
-          {fields.map(({ name, label, value }) => (
-            <TextField
-              key={name}
-              label={label}
-              optional={name !== 'greeting'}
-              value={value}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ [name]: target.value })}
-            />
-          ))}
+          <TextField
+            label="Their name"
+            optional
+            value={seat.entry}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+          <TextArea
+            label="Your greeting"
+            rows={4}
+            maxLength={300}
+            value={greeting}
+            onChange={({ target }) => onChange({ greeting: target.value })}
+          />
+          <TextField
+            label="From"
+            optional
+            value={seat.from ?? ''}
+            onChange={({ target }) => onChange({ from: target.value })}
+          />
         </Stack>
         <Stack gap={2}>
           <GiftCard seat={seat} />

@@ -1,4 +1,5 @@
 import type { Profile } from '@shop/contract/host'
+import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../../../api/client'
@@ -10,12 +11,12 @@ import { ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
 import { productToast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
-import { useShopSelector } from '../../../state/hooks'
+import { useCustomerKey, useShopSelector } from '../../../state/hooks'
+import { dropUnsavedForm, readUnsavedForm, storeUnsavedForm } from '../../../state/unsaved-forms'
 import { AddressSections } from '../../addresses/components/address-sections'
 import { NumberField } from '../../addresses/components/field-warning'
 import { useProfile, useProfileChanged } from '../api/use-profile'
 import { profileFields, profileResolver, toValues } from '../profile-form-values'
-import { useUnsavedForm } from '../use-unsaved-form'
 import { AvatarForm } from './avatar-form'
 import styles from './profile-panel.module.css'
 
@@ -25,13 +26,21 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const applyProfile = useProfileChanged()
   const form = useForm({ resolver: profileResolver(profile), mode: 'onTouched', defaultValues: toValues(profile) })
   const field = fieldsOf(form)
-  const clearUnsaved = useUnsavedForm('details', form)
+  const { subscribe, reset } = form
+  const unsavedKey = `details of ${useCustomerKey()}`
+  // Restores the input that was unsaved when another panel, or a sign-in after an expired session, took the place of the form.
+  useEffect(() => {
+    // Only this form writes this key, and only its own values.
+    const unsaved = readUnsavedForm(unsavedKey) as ReturnType<typeof toValues> | undefined
+    if (unsaved) reset(unsaved, { keepDefaultValues: true })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => storeUnsavedForm(unsavedKey, values) })
+  }, [unsavedKey, subscribe, reset])
 
   // Also when the customer has left the panel, unlike the callbacks of `mutate`.
   const update = api.profile.updateDetail.useMutation({
     onSuccess: ({ body: { data, message } }) => {
-      form.reset(data ? toValues(data) : form.getValues())
-      clearUnsaved()
+      reset(data ? toValues(data) : form.getValues())
+      dropUnsavedForm(unsavedKey)
       void applyProfile(data)
       productToast(message ?? 'Your details are saved.')
     },

@@ -30,13 +30,6 @@ const paste = (container: HTMLElement, list: string) => {
   )
 }
 
-it('fills the seats from a pasted list, and names those for whom there is no seat', async () => {
-  const container = await render()
-  await paste(container, 'Name\tEmail\nBen\tben@example.com\nDevi\nMei\n')
-  expect(nameOf(container)?.value).toBe('Ben ben@example.com')
-  expect(container.textContent).toContain('2 filled. 1 did not fit: Mei')
-})
-
 it('clears the marks of the names that another list changes, until Undo', async () => {
   const shown: ToastCommand[] = []
   const stop = receiveToasts((command) => shown.push(command))
@@ -53,12 +46,4 @@ it('clears the marks of the names that another list changes, until Undo', async 
   expect(nameOf(container, 2)?.value).toBe('Devi')
   expect(sent().map(({ checked }) => checked)).toEqual([true, true])
   stop()
-})
-
-it('marks no seat as sent when the message for all is copied', async () => {
-  vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } })
-  const container = await render()
-  await act(async () => container.querySelector<HTMLElement>('[aria-label="Copy one message for all"]')?.click())
-  expect(container.querySelector('[aria-label="Copied one message for all"]')).not.toBeNull()
-  expect(container.textContent).toContain('0 of 2 sent')
 })

@@ -8,7 +8,7 @@ import {
   toRinggit,
 } from '@shop/contract'
 import type { Cart, Product } from '@shop/contract/host'
-import { Button } from '../../../components/button'
+import { Button, ButtonLink } from '../../../components/button'
 import { toast } from '../../../components/toast/toasts'
 import { countUnits } from '../../../config/labels'
 import { paths } from '../../../config/paths'
@@ -41,12 +41,6 @@ export const addLabel = (product: AddableProduct, quantity: number): string => {
   const total = toRinggit(lineTotal({ quantity, product }))
   return `Add ${isPerSeat ? countUnits(quantity, product.product_type) : quantity}${priceSeparator}${formatRinggit(total)}`
 }
-
-/** The label of a button that cannot add any more. */
-export const limitLabel = (items: Cart['items'], product: AddableProduct): string =>
-  items.some(({ product_id }) => product_id === product.product_id)
-    ? 'In your cart'
-    : `Limit of ${countUnits(product.max_order_quantity, product.product_type)} reached`
 
 interface AddToCartProps {
   readonly product: AddableProduct
@@ -83,11 +77,8 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
   const min = addableRange(items, product)?.min
   const busy = useCartBusy()
   const change = useCartChange()
-  const failed = change.isError && min !== undefined
   // Requirements §8 forbid a message: the button itself says it.
-  const usualLabel = min === undefined ? limitLabel(items, product) : addLabel(product, quantity ?? min)
   const failedLabel = () => (navigator.onLine ? 'Not added, try again' : 'You’re offline, try again')
-  const label = failed ? failedLabel() : usualLabel
   // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a phone.
   const add = async () => {
     const added = change.mutateAsync([
@@ -104,10 +95,19 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
     })
     onAdded?.()
   }
+  if (min === undefined)
+    return (
+      <ButtonLink variant="quiet" to={paths.cart}>
+        {items.some(({ product_id }) => product_id === product.product_id)
+          ? 'In your cart'
+          : `Limit of ${countUnits(product.max_order_quantity, product.product_type)} reached`}
+        <span className="visually-hidden"> ({product.product_name})</span>
+      </ButtonLink>
+    )
+  const label = change.isError ? failedLabel() : addLabel(product, quantity ?? min)
   return (
     <Button
       variant={variant}
-      disabled={min === undefined}
       // The attribute `disabled` would take the focus from the button that was pressed.
       aria-disabled={busy || undefined}
       busy={change.isPending}

@@ -1,7 +1,5 @@
 import { formatRinggit, productTypes } from '@shop/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../../config/paths'
 import { useHydrated } from '../../../hooks/use-hydrated'
 import { type AddableProduct, AddToCart, addableRange, useCartItems } from './add-to-cart'
 import styles from './buy-box.module.css'
@@ -63,10 +61,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
           </div>
         ) : null}
         <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
-        <div className={styles.extras}>
-          {children}
-          {max === 0 ? <Link to={paths.cart}>View cart</Link> : null}
-        </div>
+        <div className={styles.extras}>{children}</div>
       </div>
       {isOutside ? (
         <div className={styles.bar}>

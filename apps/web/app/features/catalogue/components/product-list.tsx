@@ -1,6 +1,15 @@
 import type { Product } from '@shop/contract/host'
 import { Search } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type ReactNode,
+  type SubmitEvent,
+  Suspense,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink, IconButton } from '../../../components/button'
@@ -161,10 +170,13 @@ const ListedResults = ({ found, of, total, pages = [], filters, page: requested,
       </Row>
       {count > 0
         ? sectionsOf(results, filters).map(({ title = 'Products', products }, index, { length }) => (
-            <section key={title} aria-label={title}>
-              <h2 className={length === 1 ? 'visually-hidden' : styles.group}>{title}</h2>
-              <ProductGrid products={pageOfProducts(products, page)} isFirst={index === 0} actions={actions} />
-            </section>
+            // A press on a button hydrates its own section first.
+            <Suspense key={title}>
+              <section aria-label={title}>
+                <h2 className={length === 1 ? 'visually-hidden' : styles.group}>{title}</h2>
+                <ProductGrid products={pageOfProducts(products, page)} isFirst={index === 0} actions={actions} />
+              </section>
+            </Suspense>
           ))
         : null}
       {count > 0 || hasOnlyPages ? null : (
@@ -201,7 +213,7 @@ const ListedResults = ({ found, of, total, pages = [], filters, page: requested,
 
 /** The products and pages that the search finds. Its index is loaded with the first search. */
 const SearchResults = lazyView<ListedResultsProps>(async () => {
-  const { productSearchOf, searchPages } = await import('../product-search')
+  const { noteFor, productSearchOf, searchPages } = await import('../product-search')
   return ({ found, ...props }) => {
     const { tests } = useSite()
     const search = useMemo(() => productSearchOf(found, tests), [found, tests])
@@ -211,7 +223,12 @@ const SearchResults = lazyView<ListedResultsProps>(async () => {
         <p>{summary}</p>
       </li>
     ))
-    return <ListedResults {...props} found={search(props.filters.q)} pages={pages} />
+    return (
+      <>
+        <p className={styles.note}>{noteFor(props.filters.q)}</p>
+        <ListedResults {...props} found={search(props.filters.q)} pages={pages} />
+      </>
+    )
   }
 }, loading)
 

@@ -10,7 +10,7 @@ import { Thumbnail } from '../../../components/thumbnail'
 import { useAutocomplete } from '../../../components/use-autocomplete'
 import { paths } from '../../../config/paths'
 import { MAX_SEARCH_LENGTH, recommendedProducts } from '../product-filters'
-import { productSearchOf, searchPages } from '../product-search'
+import { noteFor, productSearchOf, searchPages } from '../product-search'
 import { ProductPrice, purposeOf } from './product-grid'
 import searchBox from './search-box.module.css'
 import styles from './search-dialog.module.css'
@@ -22,7 +22,7 @@ const noProducts: readonly Product[] = []
 const summaryOf = (text: string, found: number, pages: number) => {
   if (text === '') return 'Popular in our shop'
   if (found === 0) return `No products found for “${text}”. ${pages > 0 ? 'These pages match:' : 'These may help:'}`
-  return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”`
+  return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”. ${noteFor(text)}`
 }
 
 interface Suggestion {

@@ -97,14 +97,7 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
       {repriced ? (
         <Repriced confirmation={repriced} onPay={onPlaced} />
       ) : (
-        <Button
-          type="submit"
-          form={checkoutFormId}
-          busy={isPlacing || coupon.isChecking}
-          fullWidth
-          // A press keeps the focus in its field: the message of a field that is left would move the button from under the finger.
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <Button type="submit" form={checkoutFormId} busy={isPlacing || coupon.isChecking} fullWidth>
           {isQuoted ? (
             'Request a shipping quote'
           ) : (

@@ -12,6 +12,8 @@ import { paths } from '../../../config/paths'
 import type { Purchase } from '../payment-record'
 import styles from './next-steps.module.css'
 
+const isTest = (delivery: Delivery) => delivery === 'codes' || delivery === 'seats'
+
 /** A group of one starts its test like a personal one. */
 const isPersonal = (delivery: Delivery, bought: number) => delivery === 'codes' || bought === 1
 
@@ -54,10 +56,16 @@ const mailSites = [
   { hosts: ['outlook.com', 'hotmail.com', 'live.com'], name: 'Outlook', href: 'https://outlook.live.com/mail/' },
 ]
 
+const mailSiteOf = (email: string) =>
+  mailSites.find(({ hosts }) => hosts.some((host) => email.toLowerCase().endsWith(`@${host}`)))
+
+/** Whether the steps of a guest have a button. */
+export const hasGuestButton = ({ email, items }: Purchase) =>
+  groupByDelivery(items).some(({ delivery }) => delivery === 'career' || (isTest(delivery) && mailSiteOf(email)))
+
 /** Only the host's account has a guest's access codes, so our emails are the way to them. */
 const CodesInEmail = ({ email, group, bought }: { readonly email: string } & Omit<SeatsProps, 'seats'>) => {
-  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  const mailSite = mailSites.find(({ hosts }) => hosts.includes(host))
+  const mailSite = mailSiteOf(email)
   const codes = bought > 1 ? `${bought} access codes` : 'access code'
   const isForBuyer = isPersonal(group.delivery, bought)
   const [content, action] = isForBuyer
@@ -104,14 +112,13 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
         {groupByDelivery(items).map((group) => {
           const { delivery } = group
           const bought = totalQuantity(group.items)
-          const isTest = delivery === 'codes' || delivery === 'seats'
           return (
             <li key={delivery}>
               <Stack gap={1}>
                 <strong>{listItems(group.items)}</strong>
-                {isTest ? null : <p>{deliveryText(group)}</p>}
-                {isTest && isGuest ? <CodesInEmail email={email} group={group} bought={bought} /> : null}
-                {isTest && !isGuest ? <Seats group={group} seats={seats} bought={bought} /> : null}
+                {isTest(delivery) ? null : <p>{deliveryText(group)}</p>}
+                {isTest(delivery) && isGuest ? <CodesInEmail email={email} group={group} bought={bought} /> : null}
+                {isTest(delivery) && !isGuest ? <Seats group={group} seats={seats} bought={bought} /> : null}
                 {delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
               </Stack>
             </li>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, LetterText, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { queryKeys } from '../../../api/query-keys'
-import { IconButton } from '../../../components/button'
+import { Button, IconButton } from '../../../components/button'
 import { Drawer } from '../../../components/drawer'
 import { ExternalLink } from '../../../components/links'
 import { ErrorState, PageSpinner } from '../../../components/page-states'
@@ -35,14 +35,6 @@ export interface ReportReaderProps {
   readonly onClose: () => void
 }
 
-/** The page as it fits, without its margins, and its text: each with the button to the next. */
-const views = [
-  ['Larger', ZoomIn],
-  ['Read as text', LetterText],
-  ['Whole page', ZoomOut],
-] as const
-const TEXT = 2
-
 const bringIntoView = (button: HTMLButtonElement | null) =>
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
@@ -50,8 +42,9 @@ type ReportPagesProps = Omit<ReportReaderProps, 'onClose'> & { readonly pages: r
 
 const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
   const [current, setCurrent] = useState(0)
-  const [view, setView] = useState(0)
-  const [next, Icon] = views[view] ?? views[0]
+  // On a phone the letters of a whole page are too small to read. A larger one is without its margins.
+  const [view, setView] = useState<'page' | 'larger' | 'text'>(() => (window.innerWidth < 600 ? 'text' : 'page'))
+  const isText = view === 'text'
   const strip = useRef<HTMLOListElement>(null)
 
   const show = (index: number) => {
@@ -65,7 +58,7 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     const { scrollLeft, clientWidth, scrollWidth } = strip.current
     setCurrent(Math.floor(((scrollLeft + clientWidth / 2) / scrollWidth) * pages.length))
   }
-  const showNextView = () => setView((view + 1) % views.length)
+  const changeSize = () => setView(view === 'larger' ? 'page' : 'larger')
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
@@ -99,9 +92,17 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
         <IconButton aria-label="Next page" disabled={current === pages.length - 1} onClick={() => show(current + 1)}>
           <ChevronRight size={22} aria-hidden />
         </IconButton>
-        <IconButton aria-label={next} onClick={showNextView}>
-          <Icon size={22} aria-hidden />
+        <IconButton
+          className={styles.size}
+          aria-label={view === 'larger' ? 'Whole page' : 'Larger'}
+          disabled={isText}
+          onClick={changeSize}
+        >
+          {view === 'larger' ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
         </IconButton>
+        <Button variant="link" className={styles.view} onClick={() => setView(isText ? 'page' : 'text')}>
+          {isText ? 'Show the page' : 'Read as text'}
+        </Button>
         <ExternalLink href={pdf}>Download</ExternalLink>
       </div>
       <nav aria-label="Pages of the report">
@@ -131,16 +132,16 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
         aria-label="Pages"
       >
         {pages.map(({ title, summary, text }, index) => (
-          <li key={title} tabIndex={view === TEXT ? 0 : undefined}>
+          <li key={title} tabIndex={isText ? 0 : undefined}>
             <img
               src={`${folder}${index + 1}.webp`}
               alt={`Page ${index + 1}. ${title}: ${summary}`}
               width={900}
               height={1273}
               loading={Math.abs(index + 1 - start) < 2 ? 'eager' : 'lazy'}
-              onDoubleClick={showNextView}
+              onDoubleClick={changeSize}
             />
-            <div className={view === TEXT ? styles.text : 'visually-hidden'}>
+            <div className={isText ? styles.text : 'visually-hidden'}>
               <h2>{title}</h2>
               <p>{summary}</p>
               {text.map(({ tag: Tag, text }) => (
