@@ -37,7 +37,9 @@ export function checkResponse({ operation, status, headers, text, json }: HostRe
 const english = en().localeError
 
 /** Keys such as `password_hash` and `resetToken`. */
-const SECRET_KEY = /(?:password|passwd|token|secret)(?:_?(?:hash|digest))?$/i
+const SECRET_KEY = /(?:password|passwd|token|secret)(?:_?(?:hash|digest|key))?$|(?:api|private)_?key$/i
+/** Keys of payment providers, and hashes of passwords. */
+const SECRET_VALUE = /^(?:(?:sk|rk)_(?:live|test)_|\$(?:2[aby]|argon2\w*)\$)/
 
 function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
   const { error } = z.safeParse(schema, json, { error: english })
@@ -46,10 +48,10 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
       return issue.keys.map((key) => {
         const path = [...issue.path, key]
         const value = valueAt(json, path)
-        const received = describeValue(value, key)
-        if (SECRET_KEY.test(key) && typeof value === 'string' && value !== '') {
-          return brokenRule('secrets', path.join('.'), 'no such field', received)
-        }
+        const isSecret = hasSecret(key, value)
+        // Only its keys are shown.
+        const received = describeValue(value, isSecret ? 'secret' : key)
+        if (isSecret) return brokenRule('secrets', path.join('.'), 'no such field', received)
         const values = { message: 'the field is not declared', expected: 'no such field', received }
         return { rule: 'declared form', level: 'warning', path: path.join('.'), ...values }
       })
@@ -64,6 +66,12 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
     const level = levelOf(schema, issue.path, json)
     return [{ rule: 'declared form', level, path, ...describeIssue(issue, json) }]
   })
+}
+
+/** Whether an undeclared value is a secret, or has one at any depth. */
+function hasSecret(key: string, value: unknown): boolean {
+  if (isObject(value)) return Object.entries(value).some(([name, part]) => hasSecret(name, part))
+  return typeof value === 'string' && value !== '' && (SECRET_KEY.test(key) || SECRET_VALUE.test(value))
 }
 
 /** The option that a value is in another spelling, such as "PENDING" or "online-test": the shop reads it as an unknown one. */

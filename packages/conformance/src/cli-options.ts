@@ -10,15 +10,16 @@ const flag = (help: string) => ({ type: 'boolean', value: '', help }) as const
 const options = {
   base: text('URL', 'the host, such as http://localhost:4010'),
   origin: text('URL', 'the shop, if it is on another origin: checks CORS, and payers return there'),
-  write: flag('also fill carts, place orders, create two accounts and change them'),
+  write: flag('also fill carts, place orders, create accounts and change them'),
   fuzz: flag('also send malicious input; only with --write, to hosts whose data may be thrown away'),
   strict: flag('warnings are failures'),
   only: list('OPERATION', 'check and report these operations alone, such as order.list,catalog.*; repeatable'),
   email: text('EMAIL', 'an account with orders, to check its pages (or CONFORM_EMAIL)'),
   password: text('PASSWORD', 'of this account (or CONFORM_PASSWORD)'),
   token: text('TOKEN', 'a bearer token of such an account, instead (or CONFORM_TOKEN)'),
+  'mail-domain': text('DOMAIN', 'of the addresses of new accounts (default example.com)'),
   session: text('ID', 'a paid checkout session, to check its verification'),
-  coupon: text('CODE', 'a valid coupon of the host (default WELCOME10)'),
+  coupon: text('CODE', 'a valid coupon of the host (without it, WELCOME10 is tried)'),
   header: list("'N: V'", 'a header of each request; repeatable'),
   timeout: text('SECONDS', 'time-out of each request (default 30)'),
   verbose: flag('print each warning about the form, not only each kind'),
@@ -67,6 +68,7 @@ export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
     origin,
     only: only && new Set(only.flatMap((patterns) => patterns.split(',')).flatMap(selectOperations)),
     headers: Object.fromEntries(header.map(parseHeader)),
+    mailDomain: given['mail-domain'],
     timeoutMs: Number(timeout) * 1_000,
   }
   return { conform, json, verbose }

@@ -9,7 +9,8 @@ export function formatReport(report: Report, { verbose = false } = {}): string {
   const width = Math.max(...coverage.map(({ operation }) => operation.length))
   const rows = coverage.map(({ operation, result }) => `| ${operation.padEnd(width)} | ${result.padEnd(11)} |`)
   const count = (level: string) => deviations.filter((deviation) => deviation.level === level).length
-  const succeeded = coverage.filter(({ result }) => result === 'pass' || result === 'warning').length
+  const rowsWith = (name: string) => coverage.filter(({ result }) => result === name).length
+  const withWarnings = rowsWith('warning') > 0 ? `, ${rowsWith('warning')} with warnings` : ''
   const calls = coverage.filter(({ result }) => /^(?:missing|no success)$/.test(result)).length
   const unanswered = calls > 0 ? `, ${calls} without a success` : ''
   const untested = coverage.filter(({ result }) => /^(?:not tested|errors only)$/.test(result)).length
@@ -18,7 +19,7 @@ export function formatReport(report: Report, { verbose = false } = {}): string {
       ? `No fault found; ${untested} of ${coverage.length} operations were not tested`
       : 'The host conforms, as far as it was tested'
   const summary = [
-    `${succeeded} of ${coverage.length} operations passed`,
+    `${rowsWith('pass')} of ${coverage.length} operations passed${withWarnings}`,
     `${rules.length} rules checked`,
     `${count('fail')} fail, ${count('warning')} warning${unanswered}. ${conforms ? tested : 'The host does not conform'}.`,
   ]

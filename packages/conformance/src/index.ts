@@ -59,12 +59,13 @@ async function checkReading(run: Run, { base, origin, session }: ConformOptions)
 }
 
 /** Changes data on the host: purchases of a guest and of a customer, and new accounts. */
-async function checkWriting(run: Run, products: readonly Product[], code = 'WELCOME10'): Promise<void> {
+async function checkWriting(run: Run, products: readonly Product[], code?: string): Promise<void> {
   const [product] = products
   if (!product)
     run.addNote('The host lists no product with a price and quantities: cart, order and payment were not tested.')
   if (run.isSelected('cart')) await checkCarts(run, products)
-  const coupon = run.isSelected(...purchase) && (await purchases.checkCoupon(run, products, code)) ? code : undefined
+  const coupon = run.isSelected(...purchase) ? await purchases.checkCoupon(run, products, code) : undefined
+  const coupon_code = coupon ?? purchases.SAMPLE_COUPON
   let guestOrder: string | undefined
   if (product && run.isSelected('order.place', 'order.detail', 'payment')) {
     guestOrder = await purchases.checkGuestOrder(run, product, coupon)
@@ -73,7 +74,7 @@ async function checkWriting(run: Run, products: readonly Product[], code = 'WELC
   if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
   if (run.isSelected('auth.signup')) await accounts.checkSignUp(run)
   const created = await accounts.createAccount(run)
-  if (!created) return run.addNote('No account could be created: the operations that need one were not tested.')
+  if (!created) return run.addNote('No account could be created (--mail-domain?): what needs one was not tested.')
   const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, products) : created
   if (run.isSelected(...customerPages, ...purchase, 'auth.signin')) {
     const order = await purchases.checkCustomerOrder(run, products, owner, coupon)
@@ -84,7 +85,7 @@ async function checkWriting(run: Run, products: readonly Product[], code = 'WELC
       await run.refuses([contract.order.detail, request, [403, 404], "other customers' data"])
     }
     const other = await accounts.createAccount(run)
-    if (other && order) await customers.checkAccess(run, owner, other, { ...order, coupon_code: code })
+    if (other && order) await customers.checkAccess(run, owner, other, { ...order, coupon_code })
     else
       run.addNote('Without an order of one customer and a second account, access to the data of others was not tested.')
     if (other) await customers.checkCustomerPages(run, other, { seats: 0 })

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Operation, operationOf, operations } from '@shop/contract'
+import { cartSchema, itemsBeyondLimits, type Operation, operationOf, operations, parseTolerant } from '@shop/contract'
 import {
   checkResponse,
   type Route,
@@ -25,6 +26,7 @@ export interface RunOptions extends HostOptions {
   readonly origin?: string | undefined
   readonly only?: ReadonlySet<string> | undefined
   readonly strict?: boolean | undefined
+  readonly mailDomain?: string | undefined
 }
 
 /** A request that the host must refuse, with the statuses of the contract and the rule that a success breaks. */
@@ -46,12 +48,15 @@ const UNGUESSABLE: Readonly<Record<string, readonly string[]>> = {
 /** Ids that differ in no more characters than this are counted, or few enough to try. */
 const MAX_GUESSABLE = 4
 
+const NEVER_CHECKED =
+  'Never checked: the mails, the sign-in of a guest who paid, the amount on the card page, the webhook, how long sessions and links are valid, rate limits, and how long account requests take.'
+
 /** The rules that `checkResponse` checks with every response. */
 const rulesOfForm = ['declared form', 'spelling of values', 'script addresses', 'empty columns'] as const
 
 /** A stack trace or an error of a database. JSON writes a line break as `\n`. */
 const TRACE =
-  /(?:\n|\\n)\s+at [^\n"\\]*\w:\d+:\d+|Traceback \(most recent call last\)|\.php(?:\(\d+\)|:\d+| on line \d+)|SQLSTATE|SQLITE_ERROR|error in your SQL syntax|syntax error at or near|java\.lang\.|System\.\w+Exception|"(?:stack_?)?trace":\s*\[|"stack":\s*"\w*Error/
+  /(?:\n|\\n)\s+at [^\n"\\]*\w:\d+:\d+|Traceback \(most recent call last\)|\.php(?:\(\d+\)|:\d+| on line \d+)|SQLSTATE|SQLITE_ERROR|error in your SQL syntax|syntax error at or near|java\.lang\.|System\.\w+Exception|"(?:stack_?)?trace":\s*\[|"exception":\s*"|"stack":\s*"\w*Error/
 /** The path of a source file, or of a folder of the system; not that of an address. */
 const FILE_PATH =
   /(?<![\w:/.])\/(?:(?:var|srv|usr)\/|(?:[\w.@-]+\/)+[\w.@-]+\.(?:php|[cm]?[jt]s|py|rb|java|go|cs)\b)|\b[A-Z]:\\\w/
@@ -86,7 +91,7 @@ export class Run {
     const unchecked = Object.keys(rules).filter((rule) => !checked.has(rule))
     if (only) this.addNote('With --only, the rules that were not checked are not listed: run without it for the list.')
     else if (mode !== 'read-only') {
-      this.addNote('Never checked: the mails, the account of a guest who pays, and how long account requests take.')
+      this.addNote(NEVER_CHECKED)
       const names = unchecked.join(', ')
       if (names !== '') this.addNote(`Not checked, in this mode or for the reasons above: ${names}.`)
     }
@@ -96,6 +101,9 @@ export class Run {
   addNote(text: string): void {
     this.#notes.add(text)
   }
+
+  /** The address of a new account. */
+  readonly newEmail = (): string => `conform-${randomUUID()}@${this.#options.mailDomain ?? 'example.com'}`
 
   /** Whether any of the operations, or any of a domain such as `order`, is reported. */
   isSelected(...names: string[]): boolean {
@@ -125,6 +133,9 @@ export class Run {
     for (const finding of checkResponse(response)) this.#add(response, finding)
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
+    const cart = succeeded && parseTolerant(cartSchema, valueAt(response.json, ['cart']))
+    const ids = itemsBeyondLimits(cart ? cart.items : []).map(({ product_id }) => product_id)
+    if (cart) this.holds(response, 'cart limits', ids.length === 0, 'cart.items', 'allowed quantities', `not of ${ids}`)
     for (const path of succeeded ? (UNGUESSABLE[operation.name] ?? []) : [])
       this.checkId(response, path, valueAt(response.body, path.split('.')))
     if (succeeded && request.token !== undefined) {

@@ -19,6 +19,10 @@ test('--header takes repetition and colons in the value', () => {
   expect(headers).toEqual({ 'x-stage': 'blue', 'x-time': '10:30' })
 })
 
+test('--mail-domain names the domain of new accounts', () => {
+  expect(parse(['--mail-domain', 'mail.example'])).toMatchObject({ mailDomain: 'mail.example' })
+})
+
 describe('credentials', () => {
   const environment = { CONFORM_EMAIL: 'a@example.com', CONFORM_PASSWORD: 'secret', CONFORM_TOKEN: 'token' }
 

@@ -1,5 +1,5 @@
 /** What a host may do otherwise than the mock: a run with all of it has no deviation. */
-import { bodies, type Deviation, messages } from './deviate.ts'
+import { bodies, type Deviation, isFields, messages, refuses, replies, requests } from './deviate.ts'
 
 const now = new Date().toISOString()
 
@@ -9,7 +9,17 @@ export const allowed: readonly Deviation[] = [
   bodies('profile.testAccounts', 'data.0', (seat) => Object.assign(seat, { test_url: 'http://localhost:9/test' })),
   bodies('order.detail', 'data', (order) => Object.assign(order, { cancellable: false })),
   bodies('order.list', 'data.0', ({ order_item_names: names }) => Array.isArray(names) && names.reverse()),
-  bodies('payment.verify', '', (paid) => Object.assign(paid, { txnDate: now })),
+  bodies('payment.verify', '', (paid) => Object.assign(paid, { txnDate: now, message: `Paid. ${Math.random()}` })),
+  requests('auth.signup', (_request, body) => {
+    // No schema of the OpenAPI document excludes hidden characters.
+    if (typeof body['first_name'] === 'string') body['first_name'] = body['first_name'].replace(/[\p{Cf}\p{Cs}]/gu, '')
+  }),
+  replies('profile.updateDetail', (reply, { body }) => {
+    if (reply.status === 422 && isFields(body) && 'email' in body) reply.status = 400
+  }),
+  ...['auth.signup', 'order.place'].map((operation) =>
+    refuses(operation, (_request, body) => JSON.stringify(body).includes('@example.com')),
+  ),
   bodies('catalog.product', 'data', ({ product_images: pictures }) => {
     if (Array.isArray(pictures)) pictures.push('no-such-picture.png')
   }),

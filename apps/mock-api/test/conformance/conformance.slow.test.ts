@@ -5,11 +5,11 @@ import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioName } from '../../src/index.ts'
 import { allowed } from './allowed.ts'
-import { bodies, type Deviation, deviatingMock, isFields, replies, requests, SHOP_ORIGIN } from './deviate.ts'
+import { bodies, type Deviation, deviatingMock, isFields, refuses, replies, requests, SHOP_ORIGIN } from './deviate.ts'
 import { plantedInAccess } from './planted-in-access.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
 import { plantedInPayments } from './planted-in-payments.ts'
-import { type PlantedDeviation, plantedInProducts } from './planted-in-products.ts'
+import { type PlantedDeviation, plantedInProducts, typesInUppercase } from './planted-in-products.ts'
 import { plantedInPurchases } from './planted-in-purchases.ts'
 import { plantedInRequests } from './planted-in-requests.ts'
 
@@ -34,7 +34,8 @@ const runAgainst = async (
   return await conform({ ...everything, fetch: host.fetch, ...options })
 }
 
-const NEVER_CHECKED = 'Never checked: the mails, the account of a guest who pays, and how long account requests take.'
+const NEVER_CHECKED =
+  'Never checked: the mails, the sign-in of a guest who paid, the amount on the card page, the webhook, how long sessions and links are valid, rate limits, and how long account requests take.'
 
 const linesOf = ({ deviations }: Report): string[] =>
   deviations
@@ -68,11 +69,13 @@ test('a sparse host, with the forms of a PHP framework, has warnings for the for
     new Set(['warning declared form']),
   )
   expect(new Set(Object.values(resultsOf(report)))).toEqual(new Set(['warning']))
+  const count = operations.length
+  expect(formatReport(report)).toContain(`\n0 of ${count} operations passed, ${count} with warnings; `)
   expect(report.conforms).toBe(true)
 })
 
 test('a host that differs from the mock where it may has no deviation', async () => {
-  const report = await runAgainst(allowed, { strict: true })
+  const report = await runAgainst(allowed, { fuzz: true, strict: true, mailDomain: 'mail.example' })
   expect(report.deviations).toEqual([])
   expect(report.conforms).toBe(true)
 })
@@ -109,7 +112,8 @@ describe('reports a planted deviation, and no other of the same operations', () 
     const named = reported.map((line) => line.split(' ')[1] ?? '')
     // Without the coupon, orders have no discount.
     const needed = named.some((name) => name.startsWith('order.')) ? ['coupon.apply'] : []
-    const only = new Set([...named, ...needed])
+    const purchase = name.endsWith('after a purchase') ? ['order.place'] : []
+    const only = new Set([...named, ...needed, ...purchase])
     const fuzz = name.endsWith('malicious input')
     // Several pages need many orders.
     const scenario = reported.some((line) => /paging|repeated rows/.test(line)) ? 'many-orders' : 'default'
@@ -258,6 +262,11 @@ test.each([
     replies('payment.verify', (reply) => Object.assign(reply, { status: 501, body: { message: 'Not yet.' } })),
     'payment.verify: implement it',
   ],
+  [
+    'types in uppercase',
+    typesInUppercase,
+    'catalog.products: the shop takes the type for another one at data.*.product_type',
+  ],
 ])('what to do first is the cause: %s', async (_name, deviation, step) => {
   const { firstSteps, deviations } = await runAgainst([deviation])
   expect(firstSteps[0], JSON.stringify(deviations, null, 1)).toBe(step)
@@ -310,6 +319,18 @@ test('a coupon that the host does not know makes its operation fail, and orders 
   expect(linesOf(report)).toEqual(['fail coupon.apply 422 valid requests'])
   expect(resultsOf(report)).toMatchObject({ 'coupon.apply': 'fail', 'order.place': 'pass' })
   expect(report.conforms).toBe(false)
+})
+
+test('a host without the coupon of the mock gets a note, and orders are placed without one', async () => {
+  const isSample = (text: string) => text.toUpperCase().includes('WELCOME10')
+  const report = await runAgainst([
+    refuses('coupon.apply', ({ url }) => isSample(url.search)),
+    refuses('order.place', (_request, body) => isSample(JSON.stringify(body))),
+  ])
+  expect(report.deviations).toEqual([])
+  expect(report.notes).toContain('No coupon was tested: name a valid one with --coupon.')
+  expect(resultsOf(report)).toMatchObject({ 'coupon.apply': 'errors only', 'order.place': 'pass' })
+  expect(report.conforms).toBe(true)
 })
 
 test('a host without the control API of the mock is tested up to the payment and the reset mail', async () => {

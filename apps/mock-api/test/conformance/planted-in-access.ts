@@ -1,6 +1,6 @@
 /** Planted deviations of access: the data of others, and requests that a host must refuse. */
 import { accepts, add, bodies, type Fields, type HostReply, isFields, withoutOwnership } from './deviate.ts'
-import { changed } from './planted-in-accounts.ts'
+import { changed, signedIn } from './planted-in-accounts.ts'
 import type { PlantedDeviation } from './planted-in-products.ts'
 
 const guest = {
@@ -24,6 +24,17 @@ const seat = {
   test_url: 'https://tests.example/',
   status: 'unassigned',
   assigned_to: null,
+}
+
+/** Lists the last order of any customer for its number or its status, also to customers without orders. */
+const showsForeignOrders = (filter: 'txnid' | 'status') => {
+  let last: Fields = {}
+  return bodies('order.list', '', (body, { url }) => {
+    const [row]: unknown[] = [body['data']].flat()
+    if (isFields(row)) last = row
+    const sought = url.searchParams.get(filter)
+    if (body['total'] === 0 && sought && Object.values(last).includes(sought)) Object.assign(body, { data: [last] })
+  })
 }
 
 const access: Record<string, PlantedDeviation> = {
@@ -95,6 +106,20 @@ const access: Record<string, PlantedDeviation> = {
     "fail cart.update 200 other customers' data at cart.cart_uid",
     "fail coupon.apply 200 other customers' data",
     "fail order.place 201 other customers' data",
+  ],
+  "another customer's order by its number": [
+    showsForeignOrders('txnid'),
+    "fail order.list 200 other customers' data at data",
+  ],
+  "another customer's orders by their status": [
+    showsForeignOrders('status'),
+    "fail order.list 200 other customers' data at data",
+  ],
+  "another customer's order in a list from malicious input": [
+    bodies('order.list', '', ({ data }, { url }) => {
+      if (url.searchParams.get('txnid')?.includes("' OR '") && Array.isArray(data)) data.push({ ...seat })
+    }),
+    "fail order.list 200 other customers' data at data",
   ],
   "another customer's profile": [
     withoutOwnership('profile.detail'),
@@ -170,6 +195,30 @@ const acceptances: readonly [name: string, success: string, isAccepted: IsAccept
     created,
   ],
   ['a second account with an address', 'auth.signup 201 taken email address', (_body, { status }) => status === 409],
+  ['an empty reset token', 'auth.resetPassword 200 unknown reset token', ({ token }) => token === '', changed],
+  ['a reset without a token', 'auth.resetPassword 200 unknown reset token', (body) => !('token' in body), changed],
+  ['a password of another type', 'auth.signin 200 wrong password', ({ password }) => password === true, signedIn],
+  [
+    'a new password without the current one',
+    'profile.updatePassword 200 wrong current password',
+    (body) => !('current_password' in body),
+    { message: '-' },
+  ],
+  [
+    'an account with an invalid address, from malicious input',
+    'auth.signup 201 invalid requests',
+    ({ email }) => String(email).includes("' OR '"),
+  ],
+  [
+    'an order without a customer, from malicious input',
+    'order.place 201 invalid requests',
+    (body) => !body['customer'],
+  ],
+  [
+    'a coupon with negative shipping charges, from malicious input',
+    'coupon.apply 200 invalid requests',
+    (_body, { url }) => url.searchParams.get('shipping_charges') === '-1',
+  ],
   ['any order', 'order.detail 200 invalid requests', (_body, { url }) => url.pathname.includes('no-such-key')],
   ['any coupon', 'coupon.apply 200 unknown coupon', (_body, { url }) => url.search.includes('NO-SUCH-COUPON'), coupon],
 ]

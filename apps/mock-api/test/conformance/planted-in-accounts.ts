@@ -13,7 +13,7 @@ const user = {
   email: 'customer@example.com',
   avatar: null,
 }
-const signedIn = { message: 'Welcome.', user, authorisation: { token: 'any-token', type: 'bearer' } }
+export const signedIn = { message: 'Welcome.', user, authorisation: { token: 'any-token', type: 'bearer' } }
 
 /** Accepts the sessions of profile.detail that the host ended with an operation. */
 const keepsSessionsAfter = (operation: string): Deviation => {
@@ -219,6 +219,65 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   'a reset link in the message': [
     bodies('auth.forgotPassword', '', (body) => Object.assign(body, { message: 'See /reset-password?token=sample.' })),
     'fail auth.forgotPassword 200 secrets',
+  ],
+  'a reset token in an undeclared object': [
+    bodies('auth.forgotPassword', '', (body) => Object.assign(body, { data: { reset_token: 'sample-reset-token' } })),
+    'fail auth.forgotPassword 200 secrets at data',
+  ],
+  'a key of the card provider': [
+    bodies('payment.create', '', (body) => Object.assign(body, { stripe: { key: 'sk_test_sample' } })),
+    'fail payment.create 200 secrets at stripe',
+  ],
+  'a sign-out that ends all sessions': [
+    (() => {
+      let isOver = false
+      const end = replies('profile.detail', (reply) => {
+        if (isOver) Object.assign(reply, { status: 401, body: { message: 'Sign in.', code: 'unauthenticated' } })
+      })
+      return async (request, next) => {
+        const reply = await end(request, next)
+        if (request.operation === 'auth.signout') isOver ||= reply.status === 200
+        if (request.operation === 'auth.signin') isOver &&= reply.status !== 200
+        return reply
+      }
+    })(),
+    'fail profile.detail 401 other sessions',
+  ],
+  'a second account of a guest after a purchase': [
+    (() => {
+      const known = new Set<unknown>()
+      const observe = replies('auth.signup', ({ status }, { body }) => {
+        if (status === 201 && isFields(body)) known.add(body['email'])
+      })
+      const accept = accepts(
+        'auth.signup',
+        ({ email }, { status }) => status === 409 && !known.has(String(email).toLowerCase()),
+        signedIn,
+      )
+      return (request, next) => accept(request, (inner) => observe(inner, next))
+    })(),
+    'fail auth.signup 200 taken email address',
+    'warning auth.signup 200 declared form: the status is not declared',
+  ],
+  'a merged cart above the maximum': [
+    bodies('auth.signin', 'cart.items.0', (item) => {
+      const { product, quantity } = item
+      if (isFields(product) && quantity === product['max_order_quantity']) item['quantity'] = Number(quantity) + 1
+    }),
+    'fail auth.signin 200 cart limits at cart.items',
+    'fail auth.signin 200 merged cart at cart.items.*.quantity',
+  ],
+  'a picture that can run scripts': [
+    (() => {
+      let times = 0
+      const isSvg: Parameters<typeof accepts>[1] = (_body, { status }) => {
+        const isPicture = status === 415 || status === 422
+        if (isPicture) times += 1
+        return isPicture && times === 2
+      }
+      return accepts('profile.updateAvatar', isSvg)
+    })(),
+    'fail profile.updateAvatar 200 invalid requests',
   ],
   'a hash of the password in a profile': [
     bodies('profile.detail', 'data', (row) => Object.assign(row, { password_hash: '$2y$10$sample' })),

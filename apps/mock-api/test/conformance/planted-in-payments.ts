@@ -161,10 +161,10 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
       let times = 0
       return bodies('payment.verify', '', (body) => {
         times += 1
-        body['message'] = `Verified ${times} times.`
+        body['txnDate'] = new Date(Date.now() + times).toISOString()
       })
     })(),
-    'fail payment.verify 200 repeated verification at message',
+    'fail payment.verify 200 repeated verification at txnDate',
   ],
   'a new session for a repeated request': [
     (() => {
@@ -175,6 +175,54 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
       })
     })(),
     'warning payment.create 200 one open session at clientSecret',
+  ],
+  'two sessions that are both paid': [
+    (() => {
+      const known = new Set<unknown>()
+      const rename = bodies('payment.create', '', (body) => {
+        const { clientSecret: address } = body
+        if (known.has(address)) body['clientSecret'] = `${address}-second`
+        known.add(address)
+      })
+      const pay = requests('payment.verify', (_request, body) => {
+        body['session_id'] = String(body['session_id']).replace('-second', '')
+      })
+      return (request, next) => rename(request, (inner) => pay(inner, next))
+    })(),
+    'fail payment.verify 200 paid twice',
+    'warning payment.create 200 one open session at clientSecret',
+  ],
+  'two orders for equal requests at the same time': [
+    (() => {
+      let open = 0
+      return async (request, next) => {
+        if (request.operation !== 'order.place') return next(request)
+        open += 1
+        const isSecond = open > 1
+        const reply = await next(request)
+        open -= 1
+        const { data } = isFields(reply.body) ? reply.body : {}
+        if (isSecond && isFields(data)) data['order_txn_id'] = 'second-order-0000'
+        return reply
+      }
+    })(),
+    'fail order.place 201 idempotency key at data.order_txn_id',
+  ],
+  'an order that needs no payment': [
+    bodies('order.place', 'data', (placed) => Object.assign(placed, { payment_required: false })),
+    'fail order.place 201 required payment at data.payment_required',
+  ],
+  'an order with its own total': [
+    async (request, next) => {
+      const sent = isFields(request.body) ? request.body : {}
+      const { total, order_total_amount, product_price: _, discount_amount: __, ...body } = sent
+      if (request.operation !== 'order.place' || total === undefined) return next(request)
+      const reply = await next({ ...request, body })
+      const { data } = isFields(reply.body) ? reply.body : {}
+      if (isFields(data)) Object.assign(data, { order_total_amount })
+      return reply
+    },
+    'fail order.place 201 order totals at data.order_total_amount',
   ],
   'an open redirect': [
     requests('payment.create', (_request, body) => {

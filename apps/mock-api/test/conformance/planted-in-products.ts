@@ -143,19 +143,21 @@ const raiseMinimum = (row: unknown) => {
   if (isFields(row) && row['product_id'] === 6) row['min_order_quantity'] = 6
 }
 
+export const typesInUppercase: Deviation = async (request, next) => {
+  const reply = await next(request)
+  const { data } = isFields(reply.body) ? reply.body : {}
+  const rows = request.operation.startsWith('catalog.product') ? [data].flat().filter(isFields) : []
+  for (const row of rows) row['product_type'] = String(row['product_type']).toUpperCase()
+  return reply
+}
+
 const catalogue: Record<string, PlantedDeviation> = {
   'another price in the detail than in the list': [
     bodies('catalog.product', 'data', add('product_price', 1)),
     'fail catalog.product 200 list and detail agree at data.product_price',
   ],
   'types in uppercase, in the list and the details': [
-    async (request, next) => {
-      const reply = await next(request)
-      const { data } = isFields(reply.body) ? reply.body : {}
-      const rows = request.operation.startsWith('catalog.product') ? [data].flat().filter(isFields) : []
-      for (const row of rows) row['product_type'] = String(row['product_type']).toUpperCase()
-      return reply
-    },
+    typesInUppercase,
     'fail catalog.product 200 spelling of values at data.product_type',
     'fail catalog.products 200 product types at data.*.product_type',
     'fail catalog.products 200 spelling of values at data.0.product_type',

@@ -75,11 +75,14 @@ const carts: Record<string, PlantedDeviation> = {
     bodies('cart.update', 'cart.items.0', (item) => {
       if (item['quantity'] === 10 && item['product_id'] === 5) item['quantity'] = 1
     }),
+    'fail cart.update 200 cart limits at cart.items',
     'fail cart.update 200 first +1 adds the minimum at cart.items.*.quantity',
   ],
   'a quantity below the minimum': [
     accepts('cart.update', ({ quantity }) => quantity === -1),
     'fail cart.update 200 minimum quantity',
+    // One less of a product that was removed.
+    'fail cart.update 200 invalid requests',
   ],
   'a product that replaces the one before': [
     bodies('cart.update', 'cart', (cart) => {
@@ -90,6 +93,27 @@ const carts: Record<string, PlantedDeviation> = {
   'a removal that empties the cart': [
     bodies('cart.removeItem', 'cart', (cart) => Object.assign(cart, { items: [] })),
     'fail cart.removeItem 200 cart content at cart.items',
+  ],
+  'a test that is sold as another product': [
+    (() => {
+      const types = new Map<unknown, unknown>()
+      const observe = bodies('catalog.products', '', ({ data }) => {
+        for (const row of [data].flat().filter(isFields)) types.set(row['product_id'], row['product_type'])
+      })
+      const change: Deviation = async (request, next) => {
+        const body = isFields(request.body) ? request.body : {}
+        const type = types.get(body['product_id'])
+        const isWrong =
+          request.operation === 'cart.update' && body['type'] === 'other' && String(type).startsWith('lpi')
+        const reply = await next(isWrong ? { ...request, body: { ...body, type } } : request)
+        const [item] = isFields(reply.body) ? itemsOf(reply.body) : []
+        if (isWrong && item) item['product_type'] = 'other'
+        return reply
+      }
+      return (request, next) => observe(request, (inner) => change(inner, next))
+    })(),
+    'fail cart.update 200 cart content at cart.items.*.product_type',
+    'warning cart.update 200 harmless invalid requests',
   ],
   'one less that adds one': [
     bodies('cart.update', 'cart', ({ items }, { body }) => {

@@ -56,6 +56,13 @@ const internals: Record<string, PlantedDeviation> = {
     'fail catalog.product 404 internal details',
     'warning catalog.product 404 declared form at trace: the field is not declared',
   ],
+  'an exception in an error': [
+    replies('payment.verify', (reply) => {
+      if (reply.status === 404 && isFields(reply.body)) reply.body['exception'] = 'SampleException'
+    }),
+    'fail payment.verify 404 internal details',
+    'warning payment.verify 404 declared form at exception: the field is not declared',
+  ],
   'a file path in a message': [
     messages('catalog.product', 404, 'Not found in /home/shop/app/Models/Product.php'),
     'fail catalog.product 404 internal details',

@@ -1,12 +1,12 @@
 /** A new account, from sign-up to password reset. */
-import { contract } from '@shop/contract'
+import { AVATAR_MAX_BYTES, contract, startingQuantity } from '@shop/contract'
 import { valueAt } from '../describe.ts'
 import { CONNECTION_CLOSED, type HostResponse } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Run } from '../run.ts'
-import { addOne, fillCart, type Product } from './carts.ts'
+import { addOne, fillCart, MAX_STEPS, type Product } from './carts.ts'
 import { checkPictures } from './public.ts'
-import { newEmail, person, picture, profileBody } from './requests.ts'
+import { PIXEL, person, picture, profileBody } from './requests.ts'
 
 const { auth, profile } = contract
 
@@ -26,7 +26,7 @@ const WEAK_PASSWORDS = ['Short#1', 'no-uppercase#1', 'NO-LOWERCASE#1', 'No-digit
 
 /** A host may create an account without a session. */
 export async function createAccount(run: Run): Promise<Account | undefined> {
-  const email = newEmail()
+  const email = run.newEmail()
   const response = await run.request(auth.signup, { body: person(email, FIRST_PASSWORD) }, [201])
   const { user, authorisation: { token } = {} } = response.body ?? {}
   if (token !== undefined) return { email, password: FIRST_PASSWORD, token, customer_id: user?.customer_id }
@@ -48,21 +48,22 @@ export async function signOut(run: Run, token: string): Promise<void> {
 
 export async function checkSignUp(run: Run): Promise<void> {
   for (const password of WEAK_PASSWORDS)
-    await run.refuses([auth.signup, { body: person(newEmail(), password) }, [422], 'weak passwords'])
+    await run.refuses([auth.signup, { body: person(run.newEmail(), password) }, [422], 'weak passwords'])
 }
 
 /** @returns the account with a session that is still valid */
 export async function checkSignIn(run: Run, account: Account, products: readonly Product[]): Promise<Account> {
   const { email, password } = account
-  const unknown = newEmail()
+  const unknown = run.newEmail()
   for (const taken of [email, email.toUpperCase()])
     await run.refuses([auth.signup, { body: person(taken, password) }, [409], 'taken email address'])
   const wrong = { password: SECOND_PASSWORD }
   const known = await run.request(auth.signin, { body: { ...wrong, email } }, [401], 'wrong password')
   const other = await run.request(auth.signin, { body: { ...wrong, email: unknown } }, [401], 'wrong password')
   checkEnumeration(run, [known, email], [other, unknown])
-  for (const close of [password.toLowerCase(), '']) {
-    await run.refuses([auth.signin, { body: { email, password: close } }, [401, 422], 'wrong password'])
+  // A language that converts types takes some values for any text.
+  for (const close of [password.toLowerCase(), '', true, 0, []]) {
+    await run.refuses([auth.signin, { body: { email, password: close } }, [400, 401, 422], 'wrong password'])
   }
   const sent = await run.request(auth.forgotPassword, { body: { email } })
   const message = String(valueAt(sent.json, ['message'])).replaceAll(email, '')
@@ -72,6 +73,8 @@ export async function checkSignIn(run: Run, account: Account, products: readonly
   await run.refuses(
     [auth.forgotPassword, { body: { email: 'not an email' } }, [422], 'harmless invalid requests'],
     [auth.resetPassword, { body: { ...wrong, email, token: 'no-such-token' } }, [422], 'unknown reset token'],
+    [auth.resetPassword, { body: { ...wrong, email, token: '' } }, [400, 422], 'unknown reset token'],
+    [auth.resetPassword, { body: { ...wrong, email } }, [400, 422], 'unknown reset token'],
     // The body of a success may look like a refusal.
     [auth.signin, { body: { ...wrong, email } }, [401], 'unknown reset token'],
   )
@@ -83,16 +86,23 @@ export async function checkSignIn(run: Run, account: Account, products: readonly
 const RESET_LINK = /[?&]token=|reset-password/
 const RESET_CODE = /\b\d{6}\b|\bcode\b\D{0,20}\d{4}|\b(?=[\w-]*\d)[\w-]{16,}/i
 
-/** A sign-in, of an account with another product in its cart, and a sign-up with a guest's cart. */
+/** A sign-in, of an account with another product in its cart, a sign-up, and a sign-in with a full cart. */
 async function checkMergedCart(run: Run, { email, password, token: own }: Account, products: readonly Product[]) {
   const [product] = products
   if (!product) return
   // A product without access codes, which the order of this account does not expect.
   const other = products.find((each) => each !== product && each.product_type === 'other')
   if (other) await addOne(run, null, other, own)
-  const newPerson = person(newEmail(), FIRST_PASSWORD)
-  for (const [route, account] of [[auth.signin, { email, password }] as const, [auth.signup, newPerson] as const]) {
-    const guest = await fillCart(run, [product])
+  const newPerson = person(run.newEmail(), FIRST_PASSWORD)
+  const start = startingQuantity(product)
+  const attempts = [
+    [auth.signin, { email, password }, start],
+    [auth.signup, newPerson, start],
+    // The cart of the account has some of the product.
+    [auth.signin, { email: newPerson.email, password: FIRST_PASSWORD }, product.max_order_quantity],
+  ] as const
+  for (const [route, account, units] of attempts) {
+    const guest = units > start + MAX_STEPS ? undefined : await fillCart(run, [{ ...product, quantity: units }])
     if (!guest) return
     const response = await run.request(route, { body: { ...account, cart_uid: guest.cart_uid } }, [200, 201])
     const { cart, authorisation: { token } = {} } = response.body ?? {}
@@ -104,7 +114,7 @@ async function checkMergedCart(run: Run, { email, password, token: own }: Accoun
     const item = items?.find(({ product_id }) => product_id === product.product_id)
     const received = items && !item ? 0 : item?.quantity
     const isKept =
-      !items || !other || route !== auth.signin || items.some((each) => each.product_id === other.product_id)
+      !items || !other || account.email !== email || items.some((each) => each.product_id === other.product_id)
     run.holds(response, 'merged cart', isKept, 'cart.items', "the account's own product", 'a cart without it')
     run.matches(response, 'merged cart', 'cart.items.*.quantity', more ? quantity + 1 : quantity, received)
   }
@@ -127,7 +137,7 @@ function checkEnumeration(run: Run, known: Attempt, unknown: Attempt): void {
 export async function checkProfile(run: Run, { password, ...account }: Account): Promise<Account> {
   const { email, token } = account
   // A host may refuse or ignore an address, but must not store it: links to passwords are mailed to it.
-  await run.request(profile.updateDetail, { token, body: { ...profileBody, email: newEmail() } }, [200, 422])
+  await run.request(profile.updateDetail, { token, body: { ...profileBody, email: run.newEmail() } }, [200, 400, 422])
   await run.request(profile.updateDetail, { token, body: profileBody })
   const stored = await run.request(profile.detail, { token })
   // A country may come as its name.
@@ -141,12 +151,17 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
   await checkPictures(run, uploaded, 'data.avatar', [body?.data?.avatar])
   const passwords = { current_password: password, new_password: SECOND_PASSWORD }
   const wrong = { ...passwords, current_password: THIRD_PASSWORD }
+  const svg = picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'pixel.svg', 'image/svg+xml')
+  const large = picture(Buffer.alloc(AVATAR_MAX_BYTES + 1, PIXEL, 'base64'))
   await run.refuses(
     [profile.updateDetail, { token, body: { ...profileBody, first_name: '' } }, [422]],
     [profile.updateDetail, { body: profileBody }, [401], 'access without a session'],
     [profile.updateAvatar, { token, body: picture(Buffer.from('no picture')) }, [415, 422]],
+    [profile.updateAvatar, { token, body: svg }, [415, 422]],
+    [profile.updateAvatar, { token, body: large, mayClose: true }, [413, 422], 'harmless invalid requests'],
     [profile.updateAvatar, { body: picture() }, [401], 'access without a session'],
     [profile.updatePassword, { token, body: wrong }, [422], 'wrong current password'],
+    [profile.updatePassword, { token, body: { new_password: password } }, [400, 422], 'wrong current password'],
     [profile.updatePassword, { body: passwords }, [401], 'access without a session'],
   )
   for (const new_password of WEAK_PASSWORDS) {
@@ -170,6 +185,10 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
 export async function checkEndOfSessions(run: Run, { email, token, password }: Account): Promise<void> {
   const other = await signIn(run, email, password)
   await signOut(run, token)
+  if (other && other.token !== token) {
+    const response = await run.request(profile.detail, { token: other.token }, [200, 401], 'valid requests')
+    run.holds(response, 'other sessions', isSuccess(response.status), '', '200', String(response.status))
+  }
   // A password change may invalidate earlier links, so request a new one.
   await run.request(auth.forgotPassword, { body: { email } })
   const mailed = await mailedToken(run, email)
@@ -178,7 +197,7 @@ export async function checkEndOfSessions(run: Run, { email, token, password }: A
   const body = { email, token: mailed, password: THIRD_PASSWORD }
   const weak = { ...body, password: WEAK_PASSWORDS[0] }
   const another = await createAccount(run)
-  const ofAnother = { ...body, email: another?.email ?? newEmail() }
+  const ofAnother = { ...body, email: another?.email ?? run.newEmail() }
   const areRefused = await run.refuses(
     [auth.resetPassword, { body: weak }, [422], 'weak passwords'],
     [auth.resetPassword, { body: ofAnother }, [422], 'unknown reset token'],

@@ -9,7 +9,7 @@ import { changeBody, UNKNOWN_ID } from './requests.ts'
 const { cart: routes, catalog } = contract
 
 /** A maximum that needs more requests is not tested. */
-const MAX_STEPS = 60
+export const MAX_STEPS = 60
 
 /** A product with all that a purchase needs. */
 const productSchema = z.looseObject({
@@ -91,6 +91,10 @@ export async function checkCarts(run: Run, products: readonly Product[]): Promis
     [routes.update, { body: '<cart/>', headers: { 'content-type': 'application/xml' } }, [415]],
     [routes.update, { body: `{"cart_uid":"${'x'.repeat(4 * 1024 * 1024)}"}`, mayClose: true }, [413]],
   )
+  const { product_type } = product
+  const typed = { body: { ...changeBody(null, product), type: product_type === 'other' ? 'lpitest' : 'other' } }
+  const kept = await run.request(routes.update, typed, [422], 'harmless invalid requests')
+  run.matches(kept, 'cart content', 'cart.items.*', { product_type }, itemOf(kept, product))
   const started = []
   // Two guests at least, also where the host has one product.
   for (const each of [...products, first]) {
@@ -135,6 +139,7 @@ async function checkCart(run: Run, product: Product, products: readonly Product[
   const rest = itemOf(removed, product)?.quantity
   run.holds(removed, 'cart content', rest === undefined, 'cart.items', `no ${expected}`, `${rest} of it`)
   if (other) checkContent(run, removed, [other])
+  await run.refuses([routes.update, { body: changeBody(cart.cart_uid, product, -1) }, [404, 422]])
   await run.request(routes.removeItem, { params }, [200, 404])
   await run.refuses([routes.removeItem, { params: { ...params, cart_id: 1 } }, [404]])
   const again = cartOf(run, await addOne(run, cart.cart_uid, product))

@@ -8,7 +8,7 @@ import type { Account } from './accounts.ts'
 import type { HostCart } from './carts.ts'
 import { checkPictures } from './public.ts'
 import { checkOrderTotals } from './purchases.ts'
-import { idempotencyKey, newEmail, orderBody, UNKNOWN_KEY } from './requests.ts'
+import { idempotencyKey, orderBody, UNKNOWN_KEY } from './requests.ts'
 
 const { auth, cart: carts, coupon, order: orders, profile } = contract
 
@@ -203,6 +203,12 @@ export async function checkAccess(
     await checkForeignRows(run, orderList, { token: other.token, customer_id })
     await checkForeignRows(run, testList, { token: other.token, customer_id })
   }
+  const statuses = orderStatusSchema.options.map((status) => ({ status }))
+  for (const filter of [{ txnid: id }, ...statuses]) {
+    const query = { customer_id: other.customer_id, ...orderList.filters, ...filter, page: 1 }
+    const found = await run.request(orders.list, { token: other.token, query }, [200, 403])
+    run.matches(found, rule, 'data', 0, found.body?.data?.length)
+  }
   const { cart_uid, cart_id, items } = cart
   const { email, password } = other
   const signedIn = await run.request(auth.signin, { body: { email, password, cart_uid } }, [200, 403, 404, 422])
@@ -216,7 +222,7 @@ export async function checkAccess(
       [orders.place, { ...request, token }, [403, 404, 409], rule],
     )
     const query = { cart_uid, coupon_code, shipping_charges: 0 }
-    const order = { body: orderBody(cart_uid, newEmail()), headers: idempotencyKey(), token }
+    const order = { body: orderBody(cart_uid, run.newEmail()), headers: idempotencyKey(), token }
     await run.refuses([coupon.apply, { query, token }, [403, 404], rule], [orders.place, order, [403, 404], rule])
     for (const { product_id, product } of items.slice(0, 1)) {
       // The host may refuse, or use a cart of the caller.

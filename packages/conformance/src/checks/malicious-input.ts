@@ -1,12 +1,14 @@
-/** The requests of the run with malicious values: no internal error, no undeclared status. */
-import { contract, operations } from '@shop/contract'
+/** The requests of the run with malicious values: no internal error, no undeclared status, no success that the contract excludes. */
+import { contract, type Operation, operations } from '@shop/contract'
+import * as z from 'zod/mini'
 import { type Route, responseSchema } from '../check-response.ts'
+import { valueAt } from '../describe.ts'
 import { CONNECTION_CLOSED, type OperationRequest } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Run } from '../run.ts'
 import { createAccount } from './accounts.ts'
 import { fillCart, type Product } from './carts.ts'
-import { idempotencyKey, newEmail } from './requests.ts'
+import { idempotencyKey } from './requests.ts'
 
 /** Sent as JSON in bodies, as text in queries and paths. */
 const MALICIOUS_VALUES: readonly unknown[] = [
@@ -40,18 +42,23 @@ export async function checkMaliciousInput(run: Run, products: readonly Product[]
   const cart = await fillCart(run, products.slice(0, 1), account?.token)
   const { cart_uid, cart_id } = cart ?? {}
   const keys = { ...account, cart_uid, cart_id, cartUid: cart_uid }
-  // The sign-out last, because the others need the session.
-  const sorted = operations.toSorted((a, b) => Number(a.name === 'auth.signout') - Number(b.name === 'auth.signout'))
+  // The reads first, while the account has no rows, and the sign-out last, because the others need the session.
+  const place = ({ name, route }: Operation) => Number(route.method !== 'GET') + Number(name === 'auth.signout')
+  const sorted = operations.toSorted((a, b) => place(a) - place(b))
   for (const operation of sorted) {
     if (!run.isSelected(operation.name)) continue
     const { request: { body, ...request } = {} } = run.sent.get(operation) ?? {}
     // The accounts and carts of the recorded requests are used up.
     const fresh = new Map<string, unknown>(Object.entries(keys))
-    if (operation.name === 'auth.signup') fresh.set('email', newEmail())
+    if (operation.name === 'auth.signup') fresh.set('email', run.newEmail())
     const renew = <T>(part: T): T => JSON.parse(JSON.stringify(part), (key, value) => fresh.get(key) ?? value)
     const isJson = body !== undefined && !(body instanceof FormData)
     const valid = { ...renew(request), body: isJson ? renew(body) : body }
-    for (const malicious of maliciousRequests(operation.route, valid)) await send(run, operation.route, malicious)
+    const own = account && operation.metadata.auth === 'customer' ? 0 : undefined
+    for (const malicious of maliciousRequests(operation.route, valid)) {
+      const response = await send(run, operation.route, malicious)
+      run.matches(response, "other customers' data", 'data', own, valueAt(response.body, ['data', 'length']))
+    }
   }
   await run.request(contract.catalog.products)
 }
@@ -86,10 +93,10 @@ function maliciousBodies(json: string): unknown[] {
   )
 }
 
-async function send(run: Run, route: Route, request: OperationRequest): Promise<void> {
+async function send(run: Run, route: Route, request: OperationRequest) {
   const response = await run.send(route, request)
   const { status, operation } = response
-  if (status === CONNECTION_CLOSED) return
+  if (status === CONNECTION_CLOSED) return response
   const rule = 'malicious input'
   const declared = Object.keys(operation.route.responses).filter((each) => Number(each) < 500)
   // The shop reads every 2xx alike.
@@ -97,4 +104,27 @@ async function send(run: Run, route: Route, request: OperationRequest): Promise<
   run.holds(response, rule, isDeclared, 'status', declared.join(', '), String(status))
   const isInjected = response.headers['x-injected'] !== undefined
   run.holds(response, rule, !isInjected, 'header x-injected', 'no such header', 'x-injected')
+  const { body, query = {}, params = {} } = request
+  const sent: unknown = typeof body === 'string' ? await new Response(body).json().catch(() => body) : body
+  const isInvalid =
+    breaks(route.query, query) || breaks(route.pathParams, params) || breaks('body' in route && route.body, sent)
+  const broken = SENSITIVE.test(operation.name) ? 'invalid requests' : 'harmless invalid requests'
+  run.holds(response, broken, !(isSuccess(status) && isInvalid), '', 'a refusal', String(status))
+  return response
+}
+
+/** Calls of accounts, sessions, passwords, orders and money. A sign-out needs nothing of its body. */
+const SENSITIVE = /^(?:auth\.(?!signout)|profile\.(?:updateDetail|updatePassword)|order|coupon|payment)/
+
+/** Whether a value breaks a schema, apart from optional and unknown fields, which a host may ignore. */
+function breaks(schema: unknown, value: unknown): boolean {
+  if (!(schema instanceof z.core.$ZodType)) return false
+  const shape = schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {}
+  const isOptional = (field: z.core.$ZodType | undefined) => field && z.safeParse(field, undefined).success
+  const issues = z.safeParse(schema, value).error?.issues ?? []
+  return issues.some(({ code, path: [name] }) => {
+    // Of the rules in code for such fields, the OpenAPI document has those of passwords alone.
+    const isKnown = code !== 'custom' || /password/.test(String(name))
+    return isKnown && code !== 'unrecognized_keys' && !isOptional(shape[String(name)])
+  })
 }

@@ -16,13 +16,17 @@ import { isSuccess } from '../report.ts'
 import type { ResponseTo, Run } from '../run.ts'
 import { addOne, fillCart, type HostCart, type Product } from './carts.ts'
 import { checkPayment, checkTime } from './payments.ts'
-import { idempotencyKey, newEmail, orderBody, paymentBody, taxDetails, UNKNOWN_KEY } from './requests.ts'
+import { idempotencyKey, orderBody, paymentBody, person, taxDetails, UNKNOWN_KEY } from './requests.ts'
 
-const { cart: carts, coupon: coupons, order: orders, payment: payments, settings } = contract
+const { auth, cart: carts, coupon: coupons, order: orders, payment: payments, settings } = contract
+
+/** Of the mock; another host may have it too. */
+export const SAMPLE_COUPON = 'WELCOME10'
 
 /** Not a round amount, so that a discount on the shipping shows. */
 const SHIPPING = 12.34
 
+type OrderBody = ReturnType<typeof orderBody>
 type Line = Partly<{ quantity: number; product: { product_price: number } }>
 
 /** The totals by the contract's rules, in RM; undefined when a price or a quantity is missing. */
@@ -46,23 +50,29 @@ function discountOf(goods: number | undefined, percent: number | undefined, amou
 /** Only errors: a cart would have to be created for a coupon to apply. */
 export const checkCouponErrors = (run: Run): Promise<boolean> =>
   run.refuses(
-    [coupons.apply, { query: { cart_uid: randomUUID(), coupon_code: 'WELCOME10', shipping_charges: 0 } }, [404]],
+    [coupons.apply, { query: { cart_uid: randomUUID(), coupon_code: SAMPLE_COUPON, shipping_charges: 0 } }, [404]],
     [coupons.apply, {}, [400, 422]],
   )
 
-/** Returns whether the coupon is valid. */
-export async function checkCoupon(run: Run, products: readonly Product[], code: string): Promise<boolean> {
+/** Returns the coupon, if it is valid. */
+export async function checkCoupon(run: Run, products: readonly Product[], given?: string) {
+  const code = given ?? SAMPLE_COUPON
   const cart = await fillCart(run, products.slice(0, 1))
-  if (!cart) return false
+  if (!cart) return undefined
   const query = { cart_uid: cart.cart_uid, coupon_code: 'NO-SUCH-COUPON', shipping_charges: 0 }
-  const order = { body: orderBody(cart.cart_uid, newEmail(), query.coupon_code), headers: idempotencyKey() }
+  const order = { body: orderBody(cart.cart_uid, run.newEmail(), query.coupon_code), headers: idempotencyKey() }
   await run.refuses([coupons.apply, { query }, [422], 'unknown coupon'], [orders.place, order, [422], 'unknown coupon'])
+  const trial = await run.send(coupons.apply, { query: { ...query, coupon_code: code } })
+  if (given === undefined && [400, 409, 410, 422].includes(trial.status)) {
+    run.addNote('No coupon was tested: name a valid one with --coupon.')
+    return undefined
+  }
   const percent = await applyCoupon(run, cart, code)
   if (percent !== undefined) {
     const lowerCase = code.toLowerCase()
     await applyCoupon(run, cart, lowerCase === code ? code.toUpperCase() : lowerCase)
   }
-  if (!percent) return percent !== undefined
+  if (!percent) return percent === undefined ? undefined : code
   const candidates = products.flatMap((product) => {
     const quantities = Array.from({ length: 10 }, (_, added) => startingQuantity(product) + added)
     return quantities.map((quantity) => {
@@ -78,7 +88,7 @@ export async function checkCoupon(run: Run, products: readonly Product[], code: 
   if (rounding) await applyCoupon(run, rounding, code)
   if (!best)
     run.addNote('No product gives a fraction of a sen with the coupon: the rounding of discounts was not tested.')
-  return true
+  return code
 }
 
 /** The percentage of the coupon, 0 where the host does not return it; undefined if the coupon is not valid. */
@@ -102,8 +112,8 @@ async function emptyCart(run: Run, product: Product): Promise<string | undefined
   if (!cart) return undefined
   const { cart_uid, cart_id } = cart
   const token = UNKNOWN_TOKEN
-  const query = { cart_uid, coupon_code: 'WELCOME10', shipping_charges: 0 }
-  const order = { body: orderBody(cart_uid, newEmail()), headers: idempotencyKey(), token }
+  const query = { cart_uid, coupon_code: SAMPLE_COUPON, shipping_charges: 0 }
+  const order = { body: orderBody(cart_uid, run.newEmail()), headers: idempotencyKey(), token }
   await run.refuses(
     [coupons.apply, { query, token }, [401], 'access without a session'],
     [orders.place, order, [401], 'access without a session'],
@@ -118,18 +128,20 @@ async function emptyCart(run: Run, product: Product): Promise<string | undefined
 /** A guest's order and its payment, with the coupon if there is a valid one. Returns the number of an order. */
 export async function checkGuestOrder(run: Run, product: Product, coupon?: string): Promise<string | undefined> {
   const empty = await emptyCart(run, product)
-  if (empty) await run.refuses([orders.place, { body: orderBody(empty, newEmail()), headers: idempotencyKey() }, [422]])
+  if (empty)
+    await run.refuses([orders.place, { body: orderBody(empty, run.newEmail()), headers: idempotencyKey() }, [422]])
   else run.addNote('A cart could not be emptied: order.place with an empty cart was not tested.')
   await run.refuses(
-    [orders.place, { body: orderBody(randomUUID(), newEmail()), headers: idempotencyKey() }, [404]],
+    [orders.place, { body: orderBody(randomUUID(), run.newEmail()), headers: idempotencyKey() }, [404]],
     [orders.place, { body: {}, headers: idempotencyKey() }, [400, 422]],
   )
   const cart = await fillCart(run, [product])
   if (!cart) return undefined
   await checkWithoutKey(run, [cart, await fillCart(run, [product])])
   const place = ({ items }: Pick<HostCart, 'items'>) =>
-    placeOrder(run, { ...cart, items }, orderBody(cart.cart_uid, newEmail(), coupon))
+    placeOrder(run, { ...cart, items }, orderBody(cart.cart_uid, run.newEmail(), coupon))
   const replaced = await place(cart)
+  if (replaced && replaced.total !== 0) await checkEqualOrders(run, replaced.request.body, replaced.total)
   // The second order has one more, which shows whether the first one emptied the cart.
   const start = startingQuantity(product)
   let { items } = cart
@@ -142,15 +154,31 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
   if (placed && placed.id !== replaced.id) {
     await run.refuses([payments.create, { body: paymentBody(run.shopOrigin, replaced.id) }, [404, 409]])
   }
-  if (placed && (await checkPayment(run, placed))) await checkPaidCart(run, cart, product)
+  if (placed && (await checkPayment(run, placed))) {
+    await checkPaidCart(run, cart, product)
+    const { email } = placed.request.body.customer
+    await run.refuses([auth.signup, { body: person(email, 'Conform#1') }, [409], 'taken email address'])
+  }
   return placed?.id
+}
+
+/** Two equal requests at the same time, as after a double click, and one that names its own price. */
+async function checkEqualOrders(run: Run, body: OrderBody, total: number | undefined): Promise<void> {
+  const request = { body, headers: idempotencyKey() }
+  const send = () => run.request(orders.place, request, [201, 409, 422])
+  const [first, second] = await Promise.all([send(), send()])
+  const placed = [first, second].flatMap((response) => response.body?.data?.order_txn_id ?? [])
+  run.matches(second, 'idempotency key', 'data.order_txn_id', placed[0], placed[1])
+  const own = { ...body, order_total_amount: 0.01, total: 0.01, product_price: 0.01, discount_amount: total }
+  const priced = await run.request(orders.place, { body: own, headers: idempotencyKey() }, [201, 400, 422])
+  run.matches(priced, 'order totals', 'data.order_total_amount', total, priced.body?.data?.order_total_amount)
 }
 
 /** A host may place an order without a key, but must not take the orders of two guests for the same. */
 async function checkWithoutKey(run: Run, carts: readonly (HostCart | undefined)[]): Promise<void> {
   const placed: unknown[] = []
   for (const { cart_uid } of carts.filter((cart) => cart !== undefined)) {
-    const request = { body: orderBody(cart_uid, newEmail()) }
+    const request = { body: orderBody(cart_uid, run.newEmail()) }
     const response = await run.request(orders.place, request, [400, 422], 'harmless invalid requests')
     placed.push(response.body?.data?.order_txn_id)
     run.unique(response, 'data.order_txn_id', placed)
@@ -163,7 +191,7 @@ export async function checkQuote(run: Run, product: Product): Promise<void> {
   const country = shipping?.data?.countries?.find(({ mode }) => mode === 'quoted')?.code
   const cart = product['product_format'] === 'book' && country ? await fillCart(run, [product]) : undefined
   if (!cart) return run.addNote('No printed book, or no country that needs a quote: a quote was not tested.')
-  const order = orderBody(cart.cart_uid, newEmail())
+  const order = orderBody(cart.cart_uid, run.newEmail())
   const body = { ...order, shipping_address: { ...order.shipping_address, country } }
   const response = await run.request(orders.place, { body, headers: idempotencyKey() }, [201])
   const { data } = response.body ?? {}
@@ -181,16 +209,18 @@ async function checkPaidCart(run: Run, { cart_uid }: HostCart, product: Product,
 }
 
 /** Places an order and repeats it with the same key. @param token of the customer, for a customer's cart */
-async function placeOrder(run: Run, cart: HostCart, body: ReturnType<typeof orderBody>, token?: string) {
+async function placeOrder(run: Run, cart: HostCart, body: OrderBody, token?: string) {
   const expected = await totalOf(run, cart, body.coupon_code, token)
   const headers = idempotencyKey()
   const response = await run.request(orders.place, { body, headers, token }, [201])
-  const { order_txn_id: id, order_total_amount: total } = response.body?.data ?? {}
+  const { order_txn_id: id, order_total_amount: total, payment_required } = response.body?.data ?? {}
   if (id === undefined) {
     run.addNote('An order could not be placed: checks that need it were skipped.')
     return undefined
   }
   run.matches(response, 'order totals', 'data.order_total_amount', expected, total)
+  const needsPayment = total === undefined ? undefined : total > 0
+  run.matches(response, 'required payment', 'data.payment_required', needsPayment, payment_required)
   const again = await run.request(orders.place, { body, headers, token }, [201])
   const isSame = run.matches(again, 'idempotency key', 'data.order_txn_id', id, again.body?.data?.order_txn_id)
   const other = { ...body, customer: { ...body.customer, first_name: 'Another' } }

@@ -5,8 +5,6 @@ import { SESSION_PLACEHOLDER } from '@shop/contract'
 export const UNKNOWN_ID = 9_007_199_254_740_000
 export const UNKNOWN_KEY = 'no-such-key-0000'
 
-export const newEmail = (): string => `conform-${randomUUID()}@example.com`
-
 export const idempotencyKey = () => ({ 'idempotency-key': randomUUID() })
 
 /** A name by which the checks recognise data of the account in other responses. */
@@ -58,10 +56,11 @@ export const paymentBody = (shopOrigin: string, txnId: string) => ({
   cancel_url: `${shopOrigin}/st/cancel?session_id=${SESSION_PLACEHOLDER}`,
 })
 
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** In Base64. */
+export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-export function picture(bytes = Buffer.from(PIXEL, 'base64')): FormData {
+export function picture(bytes = Buffer.from(PIXEL, 'base64'), name = 'pixel.png', type = 'image/png'): FormData {
   const form = new FormData()
-  form.set('avatar', new File([bytes], 'pixel.png', { type: 'image/png' }))
+  form.set('avatar', new File([bytes], name, { type }))
   return form
 }
