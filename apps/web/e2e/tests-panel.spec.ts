@@ -49,17 +49,19 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await name(page, 2).press('Enter')
   await expect(name(page, 3)).toBeFocused()
   await page.evaluate(() =>
-    navigator.clipboard.writeText('Ben\tSales\tben@example.com\r\nDaniel\r\nDevi\r\nOne too many\r\n'),
+    navigator.clipboard.writeText(
+      'First name\tSurname\tTeam\tEmail\r\nBen\tTan\tSales\tben@example.com\r\nDaniel\r\nDevi\r\nOne too many\r\n',
+    ),
   )
   await page.keyboard.press('ControlOrMeta+V')
   for (const [seat, text] of [
     [2, 'Aisha'],
-    [3, 'Ben ben@example.com'],
+    [3, 'Ben Tan ben@example.com'],
     [4, 'Daniel'],
     [5, 'Devi'],
   ] as const)
     await expect(name(page, seat)).toHaveValue(text)
-  await expect(group.getByText('3 filled. 1 did not fit: One too many')).toBeVisible()
+  await expect(group.getByText('3 filled. Left out: the heading, Team. 1 did not fit: One too many')).toBeVisible()
   await expect(group.getByRole('status').first()).toHaveText('0 of 5 sent')
   await group.getByRole('button', { name: 'Copy invitation for seat 2' }).click()
   expect(await clipboard(page)).toMatch(/^Hi Aisha! .*LPI-0005-4002/)
@@ -72,7 +74,7 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await expect(group.getByRole('link', { name: 'Email for seat 4' })).toHaveAttribute('href', /^mailto:\?subject/)
   await expect(group.getByRole('link', { name: 'Email for seat 3' })).toHaveAttribute(
     'href',
-    /^mailto:ben@example\.com\?subject=.*Hi%20Ben!/,
+    /^mailto:ben@example\.com\?subject=.*Hi%20Ben%20Tan!/,
   )
   await page.reload()
   await expect(name(page, 5)).toHaveValue('Devi')
@@ -92,7 +94,7 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await name(page, 1).focus()
   await page.keyboard.press('ControlOrMeta+V')
   await expect(name(page, 4)).toHaveValue('Daniel')
-  await expect(name(page, 3)).toHaveValue('Ben, ben@example.com')
+  await expect(name(page, 3)).toHaveValue('Ben Tan, ben@example.com')
   await signOut(page)
   await fillSignIn(page, 'customer@example.com')
   await page.getByLabel(/^Account of /).click()

@@ -72,33 +72,64 @@ it.each([
 })
 
 it.each([
-  ['Ben\tSales\tben@example.com\r\nDevi\r\n', ['Ben ben@example.com', 'Devi']],
-  ['ben@example.com\tBen\n\n1\tDevi', ['Ben ben@example.com', 'Devi']],
-  ['Name / Email\nBen', ['Ben']],
-  ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name']],
+  ['Ben\tSales\tben@example.com\r\nDevi\r\n', ['Ben Sales ben@example.com', 'Devi']],
+  ['Mei\tTan\tmei@example.com', ['Mei Tan mei@example.com']],
+  ['Mei\tTan\nAli\tOmar', ['Mei Tan', 'Ali Omar']],
+  ['Tan, Mei\tmei@example.com', ['Tan, Mei mei@example.com']],
+  ['mei@example.com\t"Tan, Mei"\tmei@work.example', ['Tan, Mei mei@example.com mei@work.example']],
+  ['10234\tMei\n10235\tAli', ['10234 Mei', '10235 Ali']],
+  ['Name 1\nName 2', ['Name 1', 'Name 2']],
   ['"Tan, Mei",mei@example.com\nAli "Al" Omar', ['Tan, Mei mei@example.com', 'Ali "Al" Omar']],
   ['mei@example.com, "Tan, ""Mei"""\nBen', ['Tan, "Mei" mei@example.com', 'Ben']],
   ['Lim, Mei, mei@example.com', ['Lim, Mei, mei@example.com']],
+  ['Mei Tan;mei@example.com\nAli;ali@example.com', ['Mei Tan mei@example.com', 'Ali ali@example.com']],
+  ['Mei Tan <mei@example.com>, Ali <ali@example.com>', ['Mei Tan <mei@example.com>', 'Ali <ali@example.com>']],
+  ['"Tan, Mei" <mei@example.com>; ali@example.com;', ['Tan, Mei <mei@example.com>', 'ali@example.com']],
 ])('reads the entries of the list %j', (list, entries) => {
-  expect(entriesOfList(list, [], 3)).toEqual(entries.map((entry, index) => [index + 3, entry]))
+  expect(entriesOfList(list, [], 3)).toEqual({
+    entries: entries.map((entry, index) => [index + 3, entry]),
+    leftOut: [],
+  })
+})
+
+it.each([
+  ['First name\tLast name\tEmail\nMei\tTan\tmei@example.com', ['Mei Tan mei@example.com'], ['the heading']],
+  // cspell:disable-next-line
+  [
+    'Bil.\tNama Penuh\tJabatan\tEmel\n1\tMei Tan\tHR\tmei@example.com',
+    ['Mei Tan mei@example.com'],
+    ['the heading', 'Bil.', 'Jabatan'],
+  ],
+  // cspell:disable-next-line
+  ['Nama;Emel\nTan, Mei;mei@example.com', ['Tan, Mei mei@example.com'], ['the heading']],
+  ['Name,Email,Manager email\nMei,m@a.example,b@a.example', ['Mei m@a.example'], ['the heading', 'Manager email']],
+  ['Name,Email\nTan, Mei, mei@example.com', ['Tan, Mei, mei@example.com'], ['the heading']],
+  ['Employee\tEmail\nMei\tmei@example.com\tHR', ['Mei HR mei@example.com'], ['the heading']],
+  ['Name / Email\nBen', ['Ben'], ['the heading']],
+  ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name'], ['the heading', 'No.']],
+  ['13\tMei\tTan\n14\tAli', ['Mei Tan', 'Ali'], ['the row numbers']],
+  ['1. Mei\n2) Ali\n7 Samurai', ['Mei', 'Ali', '7 Samurai'], ['the row numbers']],
+])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut) => {
+  expect(entriesOfList(list, [], 1)).toEqual({ entries: entries.map((entry, index) => [index + 1, entry]), leftOut })
 })
 
 it('returns the rows of its own CSV to their seats, by code or else by number, in any order and with any quotes', () => {
   const seats = [seat, { ...unknown, access_code: 'LPI-2' }, { ...unknown, number: 3, access_code: 'LPI-3' }]
   const named = (number: number, name: string, email = '') => ({ ...unknown, ...seats[number - 1], name, email })
   const csv = seatsCsv([named(3, '=1+1'), named(2, 'Tan, "Mei" Ling', 'mei@example.com'), named(1, '')])
+  const entriesOf = (list: string) => entriesOfList(list, seats, 1).entries
   const expected = [
     [3, '=1+1'],
     [2, 'Tan, "Mei" Ling, mei@example.com'],
     [1, ''],
   ]
-  expect(entriesOfList(`\uFEFF${csv}`, seats, 1)).toEqual(expected)
-  expect(entriesOfList(csv.split('\r\n').slice(1).join('\n'), seats, 1)).toEqual(expected)
-  expect(entriesOfList('2,Tan, Mei Ling,,LPI-2,https://t.example', seats, 1)).toEqual([[2, 'Tan, Mei Ling']])
-  expect(entriesOfList('2\tTan, Mei\tmei@example.com\tLPI-2\thttps://t.example', seats, 1)).toEqual([
+  expect(entriesOf(`\uFEFF${csv}`)).toEqual(expected)
+  expect(entriesOf(csv.split('\r\n').slice(1).join('\n'))).toEqual(expected)
+  expect(entriesOf('2,Tan, Mei Ling,,LPI-2,https://t.example')).toEqual([[2, 'Tan, Mei Ling']])
+  expect(entriesOf('2\tTan, Mei\tmei@example.com\tLPI-2\thttps://t.example')).toEqual([
     [2, 'Tan, Mei, mei@example.com'],
   ])
-  expect(entriesOfList('seat,name,email\n3,Ben,ben@example.com', seats, 1)).toEqual([[3, 'Ben, ben@example.com']])
+  expect(entriesOf('seat,name,email\n3,Ben,ben@example.com')).toEqual([[3, 'Ben, ben@example.com']])
   expect(parseRecipient('Tan, "Mei" Ling, mei@example.com').name).toBe('Tan, "Mei" Ling')
 })
 
@@ -106,6 +137,9 @@ it('says how many entries of a list found a seat, and names the others', () => {
   const list = (names: string) => entriesOfList(names, [], 2)
   expect(fillText(list('Ben\nDevi\nMei'), 2)).toBe('1 filled. 2 did not fit: Devi, Mei')
   expect(fillText(list('Ben'), 2)).toBe('1 filled.')
+  expect(fillText(list('Name\tTeam\nBen\tHR\nDevi\tHR'), 2)).toBe(
+    '1 filled. Left out: the heading, Team. 1 did not fit: Devi',
+  )
 })
 
 it('sends the mail to the entered address, which cannot add a header', () => {

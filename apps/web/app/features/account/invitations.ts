@@ -6,53 +6,93 @@ export const parseRecipient = (entry: string) => {
   return { name: entry.replace(match, ' ').trim(), email }
 }
 
-/** A cell of a row, in quotes or up to the next separator. */
-const cellPattern = /(?<=^|[\t,;])[^\S\t]*(?:"((?:[^"]|"")*)"[^\S\t]*(?=[\t,;]|$)|([^\t,;]*))/g
+/** The cells of a row, in quotes or up to the next separator. */
+const cellsOf = (row: string, separators: string): string[] => {
+  const quoted = `"((?:[^"]|"")*)"[^\\S\\t]*(?=[${separators}]|$)`
+  const pattern = new RegExp(`(?<=^|[${separators}])[^\\S\\t]*(?:${quoted}|([^${separators}]*))`, 'g')
+  return [...row.matchAll(pattern)].map(([, text, plain = '']) => (text?.replaceAll('""', '"') ?? plain).trim())
+}
 
-const csvCells = (row: string): string[] =>
-  [...row.matchAll(cellPattern)].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())
+/** Without tabs and a heading, a row has cells only next to one in quotes: a name may have commas. */
+const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
-/** A row without tabs and quoted cells is one cell: a name may have commas. */
-const hasCells = /\t|(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
+// cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar
+const nameTitle =
+  /^(?:((full|first|last|given|family|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar))?)( \(.*\))?$/i
+const emailTitle = /\be-?m(ail|el)s?\b/i
 
-const isHeader = (row: string): boolean =>
-  !parseRecipient(row).email && row.split(/[\t,;/"]/).some((text) => /^\s*(full )?(names?|e-?mails?)\b/i.test(text))
+const isNameTitle = (title: string): boolean => title.split('/').some((text) => nameTitle.test(text.trim()))
 
 const hasEmail = (text: string): boolean => parseRecipient(text).email !== ''
 
+const isHeading = (row: string): boolean =>
+  !hasEmail(row) && !/\d/.test(row) && row.split(/[\t,;"]/).some((text) => isNameTitle(text) || emailTitle.test(text))
+
+/** The recipients of a row without cells: several on a line of addresses from a mail program. */
+const recipientsOf = (row: string): string[] =>
+  (/@[^\s@]+\..*@[^\s@]+\./.test(row) ? row.split(/(?<=@[^\s,;<>()]+>?)[\s,;]+/) : [row])
+    .map((text) => text.replace(/^\s*"(.*)"(?=\s*<)/, '$1').replaceAll(/[\s;]+/g, ' '))
+    .filter((text) => text.trim())
+
 /**
- * The entries of a pasted list by the number of their seat: of each row the first text, and the email before or after it. Rows of the
- * shop's own CSV go to the seat with their code or else their number, the others one after the other from `first`.
+ * The entries of a pasted list by the number of their seat, each with its names before its emails, and what of the list is in none. A
+ * heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number, the others one after the
+ * other from `first`.
  */
 export const entriesOfList = (
   list: string,
   seats: readonly Pick<Invited, 'number' | 'access_code'>[],
   first: number,
-): (readonly [seat: number, entry: string])[] => {
+) => {
   const rows = list.split(/\r?\n/).filter((row) => row.trim())
-  const header = rows[0] && isHeader(rows[0]) ? csvCells(rows.shift() ?? '') : []
-  return rows.map((row, index) => {
-    const own = csvCells(row)
+  const heading = rows[0] && isHeading(rows[0]) ? (rows.shift() ?? '') : ''
+  const separators = (list.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
+  const titles = heading ? cellsOf(heading, separators) : []
+  const isOwn = titles[0] === 'seat'
+  const emailColumn = titles.findIndex((title) => emailTitle.test(title))
+  const isRead = (title: string, column: number) =>
+    !title || !titles.some(isNameTitle) || isNameTitle(title) || column === emailColumn
+  const leftOut = new Set(heading && !isOwn ? ['the heading', ...titles.filter((...title) => !isRead(...title))] : [])
+
+  const textsOf = (row: string): string[] => {
+    const all = cellsOf(row, separators)
+    const isTable = separators === '\t' || titles.length > 1 || hasQuotedCell.test(row)
+    // A name with a comma outside quotes makes more cells than the heading has.
+    if (!isTable || (heading && separators !== '\t' && all.length > titles.length)) return recipientsOf(row)
+    const read = all.filter((text, column) => text && isRead(titles[column] ?? '', column))
+    const cells = read.length > 0 ? read : all
+    return [[...cells.filter((text) => !hasEmail(text)), ...cells.filter(hasEmail)].join(' ')]
+  }
+  const entries = rows.flatMap((row, index): (readonly [seat: number | undefined, entry: string])[] => {
+    const own = cellsOf(row, separators)
     const seat =
       seats.find(({ access_code: code }) => code && own.includes(code)) ??
-      seats.find(({ number }) => header[0] === 'seat' && own[0] === String(number))
+      seats.find(({ number }) => isOwn && own[0] === String(number))
     if (seat) {
       const end = seat.access_code ? own.indexOf(seat.access_code) : -1
       // The name and the email are between the number and the code; an apostrophe defused a formula.
       const entry = own.slice(own[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
-      return [seat.number, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]
+      return [[seat.number, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]]
     }
-    const cells = hasCells.test(row) ? own : [row.trim()]
-    const name = cells.find((text) => /\p{L}/u.test(text) && !hasEmail(text))
-    return [first + index, [name, cells.find(hasEmail)].filter(Boolean).join(' ')]
+    return textsOf(row).map((text) => {
+      const [match = '', number] = /^\s*(\d{1,3})[.)]?\s+/.exec(text) ?? []
+      if (Number(number) !== Number.parseInt(rows[0] ?? '', 10) + index) return [undefined, text.trim()]
+      leftOut.add('the row numbers')
+      return [undefined, text.slice(match.length).trim()]
+    })
   })
+  return {
+    entries: entries.map(([seat, entry], index) => [seat ?? first + index, entry] as const),
+    leftOut: [...leftOut],
+  }
 }
 
-/** How many entries of a list found a seat, and which did not. */
-export const fillText = (entries: ReturnType<typeof entriesOfList>, seats: number): string => {
+/** How many entries of a list found a seat, and what did not. */
+export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>, seats: number): string => {
   const rest = entries.flatMap(([seat, entry]) => (seat > seats ? entry : []))
+  const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
-  return `${entries.length - rest.length} filled.${notFilled}`
+  return `${entries.length - rest.length} filled.${ignored}${notFilled}`
 }
 
 /** A seat of a test with what the customer entered for it. */

@@ -50,16 +50,16 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const message = groupText(open)
 
-  /** A list of several rows fills this seat and those below. */
+  /** A list fills this seat and those below. */
   const pasteList = (event: ClipboardEvent, number: number) => {
     const text = event.clipboardData.getData('text').trimEnd()
-    if (!text.includes('\n')) return
+    const list = entriesOfList(text, invited, number)
+    if (list.entries.length < 2 && !/[\t\n]/.test(text)) return
     event.preventDefault()
-    const entries = entriesOfList(text, invited, number)
-    const names = new Map(entries)
+    const names = new Map(list.entries)
     const isChanged = (seat: Invited) => names.has(seat.number) && names.get(seat.number) !== seat.entry
     change(1, ...invited.map((seat) => (isChanged(seat) ? { name: names.get(seat.number) ?? '', sent: false } : {})))
-    setPasted(fillText(entries, total))
+    setPasted(fillText(list, total))
     const undo = () => {
       change(1, ...invited.map((seat) => (isChanged(seat) ? { name: seat.entry, sent: seat.isSent } : {})))
       setPasted('')
