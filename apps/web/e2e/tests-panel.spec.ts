@@ -133,7 +133,11 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   await expect(main.getByRole('img', { name: 'QR code that opens the test' })).toBeVisible()
   await main.getByRole('button', { name: 'Copy invitation to them' }).click()
   expect(await clipboard(page)).toMatch(
-    /^Hi Mei! Happy birthday!\nFrom all of us\. – Aunt Lan\s+Please .*LPI-0004-1001/,
+    /^Happy birthday!\nFrom all of us\.\n– Aunt Lan\n\nYour present is the LPI .* 35 minutes\..*\n\nStart here: .*\nYour code: LPI-0004-1001$/,
+  )
+  await expect(main.getByRole('link', { name: 'Email to them' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=A%20present%20from%20Aunt%20Lan&body=Happy%20birthday/,
   )
   await expect(main.getByText('Send it to someone else (sent)')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

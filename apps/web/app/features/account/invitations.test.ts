@@ -3,6 +3,8 @@ import { groupSeats } from './api/use-test-accounts'
 import {
   entriesOfList,
   fillText,
+  giftSubject,
+  giftText,
   groupText,
   invitationText,
   mailUrl,
@@ -52,11 +54,30 @@ it('invites a person by name with the link and the code, and shares the text as 
   const text = invitationText(seat) ?? ''
   expect(text).toMatch(/^Hi Aisha! .*LPI Team Profile: https:\/\/t\.example\/\?code=LPI-1 Your code is LPI-1\./)
   expect(invitationText({ ...seat, name: '' })).toMatch(/^Hi! Please/)
-  expect(invitationText(seat, 'Happy birthday!')).toMatch(/^Hi Aisha! Happy birthday!\n\nPlease .*LPI-1/)
   expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
-  expect(new URL(mailUrl(seat, text)).searchParams.get('body')).toBe(text)
-  expect(mailUrl({ ...seat, product_name: 'LPI\r\nBcc: a@b.example' }, text)).toContain('LPI%20Bcc')
+  expect(new URL(mailUrl('', 'LPI', text)).searchParams.get('body')).toBe(text)
+  expect(mailUrl('', 'LPI\r\nBcc: a@b.example', text)).toContain('LPI%20Bcc')
   expect(invitationText({ ...unknown, product_name: 'LPI Team Profile' })).toBeUndefined()
+})
+
+it('gives a present with the greeting as written, the giver, what it is, how long it takes, the link and the code', () => {
+  const gift = { ...seat, from: 'Mum & Dad' }
+  expect(giftText(gift, 'Dear Siti,\nhappy birthday!\nMum', 35)).toBe(
+    [
+      ...['Dear Siti,', 'happy birthday!', 'Mum', '– Mum & Dad', ''],
+      'Your present is the LPI Team Profile, a test that you take online. It takes about 35 minutes. Take it when it suits you: the report goes to you.',
+      ...['', 'Start here: https://t.example/?code=LPI-1', 'Your code: LPI-1'],
+    ].join('\n'),
+  )
+  expect(giftSubject(gift)).toBe('A present from Mum & Dad')
+})
+
+it('gives a present without what the giver and the host left out', () => {
+  expect(giftText({ ...unknown, access_code: 'LPI-1' }, '')).toBe(
+    'Your present is a test that you take online. Take it when it suits you: the report goes to you.\n\nYour code: LPI-1',
+  )
+  expect(giftText(unknown, 'Dear Siti')).toBeUndefined()
+  expect(giftSubject(unknown)).toBe('A present for you')
 })
 
 it.each([
@@ -143,8 +164,8 @@ it('says how many entries of a list found a seat, and names the others', () => {
 })
 
 it('sends the mail to the entered address, which cannot add a header', () => {
-  expect(mailUrl({ ...seat, email: 'mei@example.com' }, 'Hi')).toMatch(/^mailto:mei@example\.com\?subject=/)
-  expect(mailUrl({ ...seat, email: 'mei@example.com?bcc=a@b.example' }, 'Hi')).not.toContain('?bcc')
+  expect(mailUrl('mei@example.com', 'LPI', 'Hi')).toMatch(/^mailto:mei@example\.com\?subject=/)
+  expect(mailUrl('mei@example.com?bcc=a@b.example', 'LPI', 'Hi')).not.toContain('?bcc')
 })
 
 it('lists each seat in one message for the group', () => {
@@ -171,7 +192,7 @@ it('shortens the address on a card by the code of its query alone', () => {
 
 it('shares a text with half of a surrogate pair', () => {
   expect(whatsAppUrl('LPI\ud800')).toBe('https://wa.me/?text=LPI')
-  expect(mailUrl({ ...seat, product_name: 'LPI\udc00' }, 'a\ud800b')).toContain('for%20LPI&body=ab')
+  expect(mailUrl('', 'LPI\udc00', 'a\ud800b')).toContain('=LPI&body=ab')
 })
 
 it('quotes every cell of the table, and defuses formulas', () => {

@@ -106,14 +106,29 @@ export type Invited = TestAccount &
     readonly from?: string
   }
 
-/** The text that gives a seat to a person, after the giver's own greeting. Undefined where the host sends no code. */
-export const invitationText = ({ product_name, access_code, test_url, name }: Invited, ownGreeting = '') => {
+/** The text that gives a seat to a person. Undefined where the host sends no code. */
+export const invitationText = ({ product_name, access_code, test_url, name }: Invited) => {
   if (!access_code) return undefined
-  const greeting = `${name ? `Hi ${name}!` : 'Hi!'}${ownGreeting ? ` ${ownGreeting}\n\n` : ' '}`
   const test = product_name ? `the ${product_name}` : 'a test'
   const place = test_url ? `: ${test_url}` : '.'
-  return `${greeting}Please take ${test}${place} Your code is ${access_code}. It works for one person, so don’t forward it.`
+  return `${name ? `Hi ${name}!` : 'Hi!'} Please take ${test}${place} Your code is ${access_code}. It works for one person, so don’t forward it.`
 }
+
+/** The message of a card: the giver's own greeting, what the present is and how it starts. Undefined where the host sends no code. */
+export const giftText = ({ product_name, access_code, test_url, from }: Invited, greeting: string, minutes = 0) => {
+  if (!access_code) return undefined
+  const test = product_name ? `the ${product_name}, a test that you take online` : 'a test that you take online'
+  const duration = minutes ? ` It takes about ${minutes} minutes.` : ''
+  return [
+    [greeting, from && `– ${from}`].filter(Boolean).join('\n'),
+    `Your present is ${test}.${duration} Take it when it suits you: the report goes to you.`,
+    [test_url && `Start here: ${test_url}`, `Your code: ${access_code}`].filter(Boolean).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+export const giftSubject = ({ from }: Invited): string => (from ? `A present from ${from}` : 'A present for you')
 
 /** The address to type from a card: without the code, which its page asks for, if that is all of its query. */
 export const typedAddress = ({ test_url = '', access_code = '' }: TestAccount): string =>
@@ -138,8 +153,8 @@ const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, 
 export const whatsAppUrl = (text: string): string => `https://wa.me/?text=${encode(text)}`
 
 /** The subject is one line: a line break would begin another header of the mail. */
-export const mailUrl = ({ product_name, email }: Pick<Invited, 'product_name' | 'email'>, text: string): string =>
-  `mailto:${encode(email).replace('%40', '@')}?subject=${encode(`Your access code for ${product_name ?? 'a test'}`.replaceAll(/\p{Cc}+/gu, ' '))}&body=${encode(text)}`
+export const mailUrl = (email: string, subject: string, text: string): string =>
+  `mailto:${encode(email).replace('%40', '@')}?subject=${encode(subject.replaceAll(/\p{Cc}+/gu, ' '))}&body=${encode(text)}`
 
 /** A quoted cell. A spreadsheet would run a text that starts like a formula, also after white space or in full-width characters. */
 const cell = (text: string): string =>

@@ -8,18 +8,24 @@ import { Button } from '../../../components/button'
 import { TextArea, TextField } from '../../../components/form-field'
 import { Columns, Row, Stack } from '../../../components/page'
 import { uploadUrl } from '../../../config/env'
-import { type Invited, invitationText, typedAddress } from '../invitations'
+import { giftSubject, giftText, type Invited, typedAddress } from '../invitations'
 import type { SeatChange } from '../use-invited'
 import styles from './gift-card.module.css'
 import { SendLinks } from './seat-heading'
 
 const defaultGreeting = 'This test is for you. I hope you enjoy it.'
 
+/** The product of a seat, and how long its test takes where data.json says it. */
+const useTest = ({ product_name }: Invited) => {
+  const { tests } = useSite()
+  const product = useProducts().data?.find((each) => each.product_name === product_name)
+  return { product, minutes: tests.find(({ product_id }) => product_id === product?.product_id)?.minutes }
+}
+
 /** What is printed: the test, the greeting, and how the person who takes the test starts it with the code. */
 const GiftCard = ({ seat }: { readonly seat: Invited }) => {
-  const { brand, tests } = useSite()
-  const product = useProducts().data?.find(({ product_name }) => product_name === seat.product_name)
-  const { minutes } = tests.find(({ product_id }) => product_id === product?.product_id) ?? {}
+  const { brand } = useSite()
+  const { product, minutes } = useTest(seat)
   return (
     <div className={styles.card}>
       <div className={styles.cover}>
@@ -63,7 +69,8 @@ const GiftCard = ({ seat }: { readonly seat: Invited }) => {
 
 export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: SeatChange) => void }) => {
   const greeting = seat.greeting ?? defaultGreeting
-  const message = invitationText(seat, seat.from ? `${greeting} – ${seat.from}` : greeting)
+  const { minutes } = useTest(seat)
+  const message = giftText(seat, greeting, minutes)
   return (
     <Stack gap={2}>
       <p>
@@ -100,7 +107,13 @@ export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (ch
               Print the card
             </Button>
             {message ? (
-              <SendLinks seat={seat} text={message} label="to them" onSent={() => onChange({ sent: true })} />
+              <SendLinks
+                seat={seat}
+                text={message}
+                subject={giftSubject(seat)}
+                label="to them"
+                onSent={() => onChange({ sent: true })}
+              />
             ) : null}
           </Row>
         </Stack>

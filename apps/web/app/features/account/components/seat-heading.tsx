@@ -43,18 +43,27 @@ export const SeatHeading = ({
 interface SendLinksProps {
   readonly seat: Invited
   readonly text: string
+  /** Of the email. */
+  readonly subject?: string
   /** Read by screen readers after each link. */
   readonly label: string
   readonly onSent: () => void
   readonly children?: ReactNode
 }
 
-export const SendLinks = ({ seat, text, label, onSent, children }: SendLinksProps) => (
+export const SendLinks = ({
+  seat,
+  text,
+  subject = `Your access code for ${seat.product_name ?? 'a test'}`,
+  label,
+  onSent,
+  children,
+}: SendLinksProps) => (
   <div className={styles.links}>
     <ExternalLink href={whatsAppUrl(text)} onClick={onSent}>
       WhatsApp<span className="visually-hidden"> {label}</span>
     </ExternalLink>
-    <a href={mailUrl(seat, text)} onClick={onSent}>
+    <a href={mailUrl(seat.email, subject, text)} onClick={onSent}>
       Email<span className="visually-hidden"> {label}</span>
     </a>
     <CopyButton text={text} label={`invitation ${label}`} variant="link" onCopied={onSent}>
