@@ -1,3 +1,5 @@
+// cspell:ignore Nama Penuh Jabatan Emel
+
 import { expect, it } from 'vitest'
 import { groupSeats } from './api/use-test-accounts'
 import {
@@ -24,6 +26,7 @@ const seat = {
   isSent: false,
   number: 1,
 }
+const about = { test: { minutes: 35, language: 'English' }, note: '' }
 const unknown = { entry: '', name: '', email: '', isSent: false, number: 2 }
 
 it('numbers the seats of a test of an order in the order in which they were made', () => {
@@ -50,14 +53,19 @@ it('numbers the seats of a test of an order in the order in which they were made
   ])
 })
 
-it('invites a person by name with the link and the code, and shares the text as a link', () => {
-  const text = invitationText(seat) ?? ''
-  expect(text).toMatch(/^Hi Aisha! .*LPI Team Profile: https:\/\/t\.example\/\?code=LPI-1 Your code is LPI-1\./)
-  expect(invitationText({ ...seat, name: '' })).toMatch(/^Hi! Please/)
+it('invites a person with what the test is, how long it takes, whose the report is and the link, in one line to share', () => {
+  const text = invitationText({ ...seat, product_type: 'lpigroup' }, { ...about, note: ' Until Friday ' }) ?? ''
+  expect(text).toBe(
+    'Hi Aisha! Please take the LPI Team Profile, an online questionnaire in English of about 35 minutes. Your own report goes to you alone; one more compares the profiles of the group. Until Friday. This link works for one person, so don’t forward it: https://t.example/?code=LPI-1',
+  )
+  expect(invitationText({ ...seat, name: '', test_url: 'https://t.example' }, { note: 'Ready?' })).toBe(
+    'Hi! Please take the LPI Team Profile, an online questionnaire. Your own report goes to you alone. Ready? This link works for one person, so don’t forward it: https://t.example (code LPI-1)',
+  )
+  expect(invitationText({ ...unknown, access_code: 'LPI-1' }, about)).toMatch(/take a test, .* This code .*: LPI-1$/)
+  expect(invitationText(unknown, about)).toBeUndefined()
   expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
   expect(new URL(mailUrl('', 'LPI', text)).searchParams.get('body')).toBe(text)
   expect(mailUrl('', 'LPI\r\nBcc: a@b.example', text)).toContain('LPI%20Bcc')
-  expect(invitationText({ ...unknown, product_name: 'LPI Team Profile' })).toBeUndefined()
 })
 
 it('gives a present with the greeting as written, the giver, what it is, how long it takes, the link and the code', () => {
@@ -115,13 +123,11 @@ it.each([
 
 it.each([
   ['First name\tLast name\tEmail\nMei\tTan\tmei@example.com', ['Mei Tan mei@example.com'], ['the heading']],
-  // cspell:disable-next-line
   [
     'Bil.\tNama Penuh\tJabatan\tEmel\n1\tMei Tan\tHR\tmei@example.com',
     ['Mei Tan mei@example.com'],
     ['the heading', 'Bil.', 'Jabatan'],
   ],
-  // cspell:disable-next-line
   ['Nama;Emel\nTan, Mei;mei@example.com', ['Tan, Mei mei@example.com'], ['the heading']],
   ['Name,Email,Manager email\nMei,m@a.example,b@a.example', ['Mei m@a.example'], ['the heading', 'Manager email']],
   ['Name,Email\nTan, Mei, mei@example.com', ['Tan, Mei, mei@example.com'], ['the heading']],
@@ -137,7 +143,7 @@ it.each([
 it('returns the rows of its own CSV to their seats, by code or else by number, in any order and with any quotes', () => {
   const seats = [seat, { ...unknown, access_code: 'LPI-2' }, { ...unknown, number: 3, access_code: 'LPI-3' }]
   const named = (number: number, name: string, email = '') => ({ ...unknown, ...seats[number - 1], name, email })
-  const csv = seatsCsv([named(3, '=1+1'), named(2, 'Tan, "Mei" Ling', 'mei@example.com'), named(1, '')])
+  const csv = seatsCsv([named(3, '=1+1'), named(2, 'Tan, "Mei" Ling', 'mei@example.com'), named(1, '')], about)
   const entriesOf = (list: string) => entriesOfList(list, seats, 1).entries
   const expected = [
     [3, '=1+1'],
@@ -168,18 +174,20 @@ it('sends the mail to the entered address, which cannot add a header', () => {
   expect(mailUrl('mei@example.com?bcc=a@b.example', 'LPI', 'Hi')).not.toContain('?bcc')
 })
 
-it('lists each seat in one message for the group', () => {
-  expect(
-    groupText([seat, { ...unknown, access_code: 'LPI-2' }])
-      .split('\n')
-      .slice(1),
-  ).toEqual(['Aisha: https://t.example/?code=LPI-1', 'Seat 2: (code LPI-2)'])
+it('lists each seat in one message for the group, after the introduction', () => {
+  const [start, ...lines] = groupText([seat, { ...unknown, access_code: 'LPI-2' }], { ...about, note: 'Today!' }).split(
+    '\n',
+  )
+  expect(start).toMatch(/^Please take the LPI Team Profile, .* 35 minutes\. .* alone\. Today! Each link or code /)
+  expect(lines).toEqual(['Aisha: https://t.example/?code=LPI-1', 'Seat 2: LPI-2'])
 })
 
-it('asks the members of a group without names to choose one and to tell the others', () => {
-  expect(groupText([seat])).toContain('use the one next to your name.')
-  expect(groupText([{ ...unknown, access_code: 'LPI-2' }])).toContain(
-    'choose a seat and first tell the group its number.',
+it('asks the members of a group without a name to choose a seat without one and to tell the others', () => {
+  const free = { ...unknown, access_code: 'LPI-2' }
+  expect(groupText([seat, unknown], about)).toContain('use the one next to your name.')
+  expect(groupText([free], about)).toContain('so choose a seat and first tell the group its number.')
+  expect(groupText([seat, free], about)).toContain(
+    'use the one next to your name; if your name is not here, choose a seat without a name and first tell the group its number.',
   )
 })
 
@@ -196,12 +204,12 @@ it('shares a text with half of a surrogate pair', () => {
 })
 
 it('quotes every cell of the table, and defuses formulas', () => {
-  const csv = seatsCsv([{ ...seat, name: '=cmd("x")' }, unknown])
+  const csv = seatsCsv([{ ...seat, name: '=cmd("x")' }, unknown], about)
   expect(csv.split('\r\n')).toEqual([
     '"seat","name","email","code","link","message"',
     expect.stringMatching(/^"1","'=cmd\(""x""\)","","LPI-1","https:\/\/t\.example\/\?code=LPI-1","Hi =cmd/),
     '"2","","","","",""',
   ])
   for (const formula of ['\n=1', ' +1', '\u0000@a', '\uFEFF-1', '＝1'])
-    expect(seatsCsv([{ ...unknown, name: formula }]), formula).toContain(`"'${formula}"`)
+    expect(seatsCsv([{ ...unknown, name: formula }], about), formula).toContain(`"'${formula}"`)
 })

@@ -1,4 +1,5 @@
 import type { TestAccount } from '@shop/contract/host'
+import type { Test } from '../../config/site-schema'
 
 /** The name and the email of an entry such as `Mei <mei@example.com>`; a Malaysian name may have an @ of its own. */
 export const parseRecipient = (entry: string) => {
@@ -101,18 +102,10 @@ export type Invited = TestAccount &
     readonly entry: string
     readonly isSent: boolean
     readonly number: number
-    /** Of a card. */
+    /** Of a card; that of the first seat of a group is its note. */
     readonly greeting?: string | undefined
     readonly from?: string
   }
-
-/** The text that gives a seat to a person. Undefined where the host sends no code. */
-export const invitationText = ({ product_name, access_code, test_url, name }: Invited) => {
-  if (!access_code) return undefined
-  const test = product_name ? `the ${product_name}` : 'a test'
-  const place = test_url ? `: ${test_url}` : '.'
-  return `${name ? `Hi ${name}!` : 'Hi!'} Please take ${test}${place} Your code is ${access_code}. It works for one person, so don’t forward it.`
-}
 
 /** The message of a card: the giver's own greeting, what the present is and how it starts. Undefined where the host sends no code. */
 export const giftText = ({ product_name, access_code, test_url, from }: Invited, greeting: string, minutes = 0) => {
@@ -134,17 +127,42 @@ export const giftSubject = ({ from }: Invited): string => (from ? `A present fro
 export const typedAddress = ({ test_url = '', access_code = '' }: TestAccount): string =>
   test_url.replace(`?code=${encodeURIComponent(access_code)}`, '').replace(/^https?:\/\//, '')
 
+/** What the messages of a group say besides names and links. */
+interface About {
+  readonly test?: Pick<Test, 'minutes' | 'language'> | undefined
+  /** One line of the sender, such as a date. */
+  readonly note: string
+}
+
+const introduction = ({ product_name, product_type }: TestAccount, { test, note }: About): string => {
+  const name = product_name ? `the ${product_name}` : 'a test'
+  const language = test?.language ? ` in ${test.language}` : ''
+  const time = test?.minutes ? ` of about ${test.minutes} minutes` : ''
+  const compared = product_type === 'lpigroup' ? '; one more compares the profiles of the group' : ''
+  const line = note.trim() && ` ${note.trim().replace(/(?<![.!?…])$/, '.')}`
+  return `Please take ${name}, an online questionnaire${language}${time}. Your own report goes to you alone${compared}.${line}`
+}
+
+/** The link of a seat. Most have the code in them: with both, the message of a class would be too long to share. */
+const startOf = ({ test_url: url, access_code: code = '' }: TestAccount): string =>
+  url && !url.includes(code) ? `${url} (code ${code})` : (url ?? code)
+
+/** The text that gives a seat of a group to a person: in one line, for the table. Undefined where the host sends no code. */
+export const invitationText = (seat: Invited, about: About): string | undefined =>
+  seat.access_code &&
+  `Hi${seat.name && ` ${seat.name}`}! ${introduction(seat, about)} This ${seat.test_url ? 'link' : 'code'} works for one person, so don’t forward it: ${startOf(seat)}`
+
 /** One message for the whole group: a line for each seat with its name, link and code. */
-export const groupText = (seats: readonly Invited[]): string => {
-  const lines = seats.flatMap(({ number, name, email, test_url = '', access_code: code }) => {
-    // Most links have their code in them: with both, the message of a class would be too long to share.
-    const start = code && test_url.includes(code) ? test_url : `${test_url} (code ${code})`.trim()
-    return code ? `${name || email || `Seat ${number}`}: ${start}` : []
-  })
-  const test = seats[0]?.product_name ? `the ${seats[0].product_name}` : 'a test'
-  const isNamed = seats.some(({ name, email }) => name || email)
-  const choice = isNamed ? 'use the one next to your name' : 'choose a seat and first tell the group its number'
-  return [`Please take ${test}. Each link or code works for one person, so ${choice}.`, ...lines].join('\n')
+export const groupText = (seats: readonly Invited[], about: About): string => {
+  const open = seats.filter(({ access_code }) => access_code)
+  const unnamed = open.filter(({ name, email }) => !name && !email)
+  const isNamed = unnamed.length < open.length
+  const choose = `choose a seat${isNamed ? ' without a name' : ''} and first tell the group its number`
+  const own = `use the one next to your name${unnamed.length > 0 ? `; if your name is not here, ${choose}` : ''}`
+  return [
+    `${introduction(seats[0] ?? {}, about)} Each link or code works for one person, so ${isNamed ? own : choose}.`,
+    ...open.map((seat) => `${seat.name || seat.email || `Seat ${seat.number}`}: ${startOf(seat)}`),
+  ].join('\n')
 }
 
 /** Half of a surrogate pair, which a host may send, would throw. */
@@ -161,7 +179,7 @@ const cell = (text: string): string =>
   `"${/^[\p{Cc}\s]*[=+\-@＝＋－＠\t\r]/u.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 
 /** The seats as comma-separated values with a header, for a spreadsheet or a mail merge. */
-export const seatsCsv = (seats: readonly Invited[]): string =>
+export const seatsCsv = (seats: readonly Invited[], about: About): string =>
   [
     ['seat', 'name', 'email', 'code', 'link', 'message'],
     ...seats.map((seat) => [
@@ -170,12 +188,12 @@ export const seatsCsv = (seats: readonly Invited[]): string =>
       seat.email,
       seat.access_code ?? '',
       seat.test_url ?? '',
-      invitationText(seat) ?? '',
+      invitationText(seat, about) ?? '',
     ]),
   ]
     .map((row) => row.map(cell).join(','))
     .join('\r\n')
 
 /** The table as a file to download, with a byte order mark, without which Excel misreads accents. */
-export const csvUrl = (seats: readonly Invited[]): string =>
-  `data:text/csv;charset=utf-8,${encode(`\uFEFF${seatsCsv(seats)}`)}`
+export const csvUrl = (seats: readonly Invited[], about: About): string =>
+  `data:text/csv;charset=utf-8,${encode(`\uFEFF${seatsCsv(seats, about)}`)}`
