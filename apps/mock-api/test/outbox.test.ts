@@ -191,6 +191,7 @@ describe('the outbox', () => {
     const bought = await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
     const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
     expect(buttonOf(mail?.html)).toEqual([`http://localhost:80/orderdetails/${bought.txnId}`, 'See your order'])
+    expect(mail?.text.match(/See your order/g)).toHaveLength(1)
   })
 
   it('has no address, code or link of a test in the receipt of two ebooks', async () => {

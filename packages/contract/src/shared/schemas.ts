@@ -90,7 +90,8 @@ export const emailInputSchema = z
   )
 
 const phonePattern = /^\+?[0-9][0-9 ()-]{5,19}$/
-const phoneMessage = 'Enter a phone number, such as +60 12-345 6789'
+/** Without a place for a line break in the number. */
+const phoneMessage = 'Enter a phone number, such as +60\u00a012\u2011345\u00a06789'
 
 export const phoneInputSchema = z
   .string()

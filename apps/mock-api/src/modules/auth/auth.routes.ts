@@ -44,8 +44,7 @@ export const authRoutes = contractRouter(contract.auth, {
   resetPassword: {
     hooks,
     handler: async ({ request, body }) => {
-      await resetPassword(request.world, body)
-      const message = 'Your password has been changed. Please sign in with the new one.'
+      const message = await resetPassword(request.world, body)
       return { status: 200, body: { status: 200, message } }
     },
   },

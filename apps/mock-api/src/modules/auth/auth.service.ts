@@ -87,18 +87,22 @@ export const forgotPassword = (world: World, email: string, shopOrigin: string):
 /**
  * Sets a new password with a mailed token. It ends all sessions and links of the account and verifies the email address,
  * so that guest orders with that address appear in the account.
+ * @returns the message to the customer
  * @throws ShopError `reset_token_invalid` for a token that is unknown, used, expired or of another address
  */
-export const resetPassword = async (world: World, input: ResetPasswordInput): Promise<void> => {
+export const resetPassword = async (world: World, input: ResetPasswordInput): Promise<string> => {
   customerOfLink(world, input)
   const hash = await hashPassword(input.password)
-  world.transaction(() => {
+  return world.transaction(() => {
     // Checked again: a parallel request may have used the token.
     const customer = customerOfLink(world, input)
     updateCustomer(world.sql, customer.customer_id, { password_hash: hash })
     revokeTokensOf(world, customer.customer_id)
     verifyEmail(world.sql, customer, world.clock.now().toISOString())
     resetPasswordAttempts(world, customer.email)
+    return customer.password_hash === null
+      ? 'Your password is set. Please sign in with it.'
+      : 'Your password has been changed. Please sign in with the new one.'
   })
 }
 

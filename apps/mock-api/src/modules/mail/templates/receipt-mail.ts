@@ -80,9 +80,9 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
             ),
             ' at any time.',
           ),
-      // An account without a password has no other way to its order than the link above.
+      // Without the link to the order where a button above has it, or where an account without a password cannot open it.
       paragraph(
-        ...(passwordHref === undefined ? [link(orderHref, 'See your order'), ' · '] : []),
+        ...(passwordHref === undefined && !isOnlyBooks ? [link(orderHref, 'See your order'), ' · '] : []),
         link(shopOrigin + shopPaths.terms, 'Terms of Sale'),
       ),
     ],

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf, TextField } from '../../../components/form-field'
 import { numberWarning } from '../address-fields'
+import { suggestEmail } from '../email-suggestion'
 import styles from './field-warning.module.css'
 
 /** The hint of a field whose value may be wrong. It does not stop anybody; without a text it is empty, so that one is announced. */
@@ -10,6 +11,27 @@ export const FieldWarning = ({ children }: { readonly children: ReactNode }) => 
     {children}
   </span>
 )
+
+/** Offers the address that was probably meant; not while it is being typed, but for a kept one. */
+export const EmailWarning = ({ name }: { readonly name: string }) => {
+  const form = useFormContext<Record<string, string>>()
+  const email = useWatch<Record<string, string>>({ name }) ?? ''
+  const { isTouched, isDirty } = form.getFieldState(name, form.formState)
+  const suggestion = isTouched || !isDirty ? suggestEmail(email) : undefined
+  return (
+    <FieldWarning>
+      {suggestion ? (
+        <>
+          Did you mean{' '}
+          <button type="button" onClick={() => form.setValue(name, suggestion)}>
+            {suggestion}
+          </button>
+          ?
+        </>
+      ) : null}
+    </FieldWarning>
+  )
+}
 
 interface NumberFieldProps extends ComponentProps<typeof TextField> {
   readonly name: string

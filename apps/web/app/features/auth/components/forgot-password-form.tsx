@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { forgotPasswordInputSchema } from '@shop/contract'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api/client'
 import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
 import { fieldsOf } from '../../../components/form-field'
 import { paths } from '../../../config/paths'
+import { EmailWarning } from '../../addresses/components/field-warning'
 import { AuthForm, EmailField } from './auth-form'
 
 /** Requests a reset link. The response is the same whether or not the account exists (architecture §4). */
@@ -28,13 +29,15 @@ export const ForgotPasswordForm = ({ email: start }: { readonly email: string })
     ),
   )
   return (
-    <AuthForm
-      action="Send the reset link"
-      busy={request.isPending}
-      onSubmit={submit}
-      error={generalErrorText(request.error, ['email'])}
-    >
-      <EmailField {...fieldsOf(form)('email')} />
-    </AuthForm>
+    <FormProvider {...form}>
+      <AuthForm
+        action="Send the reset link"
+        busy={request.isPending}
+        onSubmit={submit}
+        error={generalErrorText(request.error, ['email'])}
+      >
+        <EmailField hint={<EmailWarning name="email" />} {...fieldsOf(form)('email')} />
+      </AuthForm>
+    </FormProvider>
   )
 }

@@ -6,18 +6,13 @@ import { Card } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useShopSelector } from '../../../state/hooks'
 import { AddressSections } from '../../addresses/components/address-sections'
-import { FieldWarning, NumberField } from '../../addresses/components/field-warning'
+import { EmailWarning, NumberField } from '../../addresses/components/field-warning'
 import type { CheckoutValues } from '../checkout-values'
-import { suggestEmail } from '../email-suggestion'
 import type { CheckoutState } from '../use-checkout'
 
 const ContactFields = () => {
   const form = useFormContext<CheckoutValues>()
   const field = fieldsOf(form)
-  const email = useWatch<CheckoutValues, 'customer.email'>({ name: 'customer.email' })
-  // Not while it is being typed, but for a kept one.
-  const { isTouched, isDirty } = form.getFieldState('customer.email', form.formState)
-  const suggestion = isTouched || !isDirty ? suggestEmail(email) : undefined
   return (
     <FieldGrid>
       <TextField label="First name" autoComplete="given-name" {...field('customer.first_name')} />
@@ -28,18 +23,7 @@ const ContactFields = () => {
         autoComplete="email"
         hint={
           <>
-            We’ll send your receipt, ebooks and test links here.{' '}
-            <FieldWarning>
-              {suggestion ? (
-                <>
-                  Did you mean{' '}
-                  <button type="button" onClick={() => form.setValue('customer.email', suggestion)}>
-                    {suggestion}
-                  </button>
-                  ?
-                </>
-              ) : null}
-            </FieldWarning>
+            We’ll send your receipt, ebooks and test links here. <EmailWarning name="customer.email" />
           </>
         }
         {...field('customer.email')}

@@ -46,7 +46,7 @@ it('starts each of two personal tests next to its code, with a card for a gift',
   expect(html).not.toContain('Hand out')
   const guest = textOf(render({ bought: 2, isGuest: true }))
   expect(guest).toContain('with your receipt and your 2 access codes.Press “Start the test”.')
-  expect(guest).toContain('Is it a gift? Choose a password')
+  expect(guest).toContain('Is it a gift? In My Account, under Tests')
 })
 
 it('leads from several access codes to the place where they are handed out, without one for the buyer', () => {
@@ -57,11 +57,11 @@ it('leads from several access codes to the place where they are handed out, with
 
 const filled = /data-variant="primary"/
 
-it('leads a guest with several access codes over the link in the login mail to the seats', () => {
+it('leads a guest with several access codes over the button of the receipt to the seats', () => {
   const html = render({ bought: 30, isGuest: true, email: 'buyer@example.com' })
   expect(textOf(html)).toContain(
-    'Open the email to buyer@example.com with your login information, and choose a password with its link.' +
-      'In My Account, under Tests, hand out the 30 access codes with names.',
+    'Open the email to buyer@example.com with your receipt and your 30 access codes.' +
+      'Press its button to come to My Account. Under Tests, hand out the codes with names.',
   )
   expect(html).not.toMatch(filled)
   expect(html).not.toContain('Start the test')
@@ -70,9 +70,9 @@ it('leads a guest with several access codes over the link in the login mail to t
 it('leads a guest first to the mail with the access code, with a button to a known mail host', () => {
   const html = render({ isGuest: true })
   const steps = 'Open the email to buyer@gmail.com with your receipt and your access code.Press “Start the test”.'
-  expect(textOf(html)).toContain(`${steps}Open Gmail (opens in a new tab)Is it a gift? Choose a password`)
+  expect(textOf(html)).toContain(`${steps}Open Gmail (opens in a new tab)Is it a gift? In My Account`)
   expect(html).toMatch(/<a href="https:\/\/mail\.google\.com\/" [^>]*data-variant="primary"[^>]*>Open Gmail/)
-  expect(textOf(html)).toContain('We’ve opened an account for you. Choose a password to see your order')
+  expect(textOf(html)).toContain('If you’re new here, we’ve opened an account for you. To see')
 })
 
 it('knows whether the steps of a guest have a button, of which the page needs one', () => {

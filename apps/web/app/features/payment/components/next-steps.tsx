@@ -66,26 +66,22 @@ export const hasGuestButton = ({ email, items }: Purchase) =>
 /** Only the host's account has a guest's access codes, so our emails are the way to them. */
 const CodesInEmail = ({ email, group, bought }: { readonly email: string } & Omit<SeatsProps, 'seats'>) => {
   const mailSite = mailSiteOf(email)
-  const codes = bought > 1 ? `${bought} access codes` : 'access code'
   const isForBuyer = isPersonal(group.delivery, bought)
-  const [content, action] = isForBuyer
-    ? [`your receipt and your ${codes}.`, 'Press “Start the test”.']
-    : [
-        'your login information, and choose a password with its link.',
-        `In My Account, under Tests, hand out the ${codes} with names. Your receipt has them too.`,
-      ]
   return (
     <>
       <ol>
         <li>
-          Open the email to <strong>{email}</strong> with {content}
+          Open the email to <strong>{email}</strong> with your receipt and your{' '}
+          {bought > 1 ? `${bought} access codes` : 'access code'}.
         </li>
-        <li>{action}</li>
+        <li>
+          {isForBuyer
+            ? 'Press “Start the test”.'
+            : 'Press its button to come to My Account. Under Tests, hand out the codes with names.'}
+        </li>
       </ol>
       {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
-      {isForBuyer ? (
-        <p>Is it a gift? Choose a password, and in My Account, under Tests, you print or send a card with the code.</p>
-      ) : null}
+      {isForBuyer ? <p>Is it a gift? In My Account, under Tests, you print or send a card with the code.</p> : null}
     </>
   )
 }
@@ -128,8 +124,9 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
       {isGuest ? (
         <Stack gap={1}>
           <p>
-            We’ve opened an account for you. Choose a password to see your order: the link is in our email “Your login
-            information”. No email? <Link to={paths.forgotPassword(account, email)}>Request another link</Link>.
+            If you’re new here, we’ve opened an account for you. To see your order, choose a password with the link in
+            our email “Your login information”. No email?{' '}
+            <Link to={paths.forgotPassword(account, email)}>Request another link</Link>.
           </p>
           <p>
             Had an account before? <Link to={paths.signIn(account)}>Sign in</Link> and you’ll find the order there.

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { persistStore } from 'redux-persist'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { cartItem } from '../../../../test/support/browser-state'
 import { cartReplaced } from '../../../state/cart-slice'
 import { renderWithApi } from '../../../state/render-with-api'
@@ -12,6 +12,8 @@ import { storePayment } from '../payment-record'
 import { EmailNote, UnpaidOrder } from './payment-card'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
+
+beforeEach(() => localStorage.clear())
 
 const verified = {
   status: 200,
@@ -63,9 +65,11 @@ it('leads to the receipt of a payment that went through after all', async () => 
   expect(container.querySelector('a')?.getAttribute('href')).toMatch(/^\/success\?txnId=ORDER-0001&/)
 })
 
-it('says that the cart is kept only where it has something', async () => {
+it('says that the cart is kept, and leads to it, only where it has something', async () => {
   const { container, store } = await renderUnpaidOrder()
   expect(container.textContent).not.toContain('We’ve kept')
+  expect(container.querySelector('a[href="/cart"]')).toBeNull()
   await act(async () => store.dispatch(cartReplaced({ cart_id: 1, cart_uid: 'CART-0001', items: [cartItem] })))
   expect(container.textContent).toContain('We’ve kept your cart, coupon and details.')
+  expect(container.querySelector('a[href="/cart"]')).not.toBeNull()
 })

@@ -169,7 +169,7 @@ export const UnpaidOrder = () => {
           </ButtonLink>
         ) : null}
         {verified ? <ButtonLink to={successPath(verified)}>See the receipt</ButtonLink> : null}
-        {record ? null : <ButtonLink to={paths.cart}>View cart</ButtonLink>}
+        {record || (rehydrated && !hasItems) ? null : <ButtonLink to={paths.cart}>View cart</ButtonLink>}
         <ButtonLink to={paths.home} variant="quiet">
           Go to Home
         </ButtonLink>
