@@ -51,16 +51,16 @@ export const entriesOfList = (
   const titles = heading ? cellsOf(heading, separators) : []
   const isOwn = titles[0] === 'seat'
   const emailColumn = titles.findIndex((title) => emailTitle.test(title))
-  const isRead = (title: string, column: number) =>
-    !title || !titles.some(isNameTitle) || isNameTitle(title) || column === emailColumn
-  const leftOut = new Set(heading && !isOwn ? ['the heading', ...titles.filter((...title) => !isRead(...title))] : [])
+  const isUnread = (title: string, column: number) =>
+    title !== '' && titles.some(isNameTitle) && !isNameTitle(title) && column !== emailColumn
+  const leftOut = new Set(heading && !isOwn ? ['the heading', ...titles.filter(isUnread)] : [])
 
   const textsOf = (row: string): string[] => {
     const all = cellsOf(row, separators)
     const isTable = separators === '\t' || titles.length > 1 || hasQuotedCell.test(row)
     // A name with a comma outside quotes makes more cells than the heading has.
     if (!isTable || (heading && separators !== '\t' && all.length > titles.length)) return recipientsOf(row)
-    const read = all.filter((text, column) => text && isRead(titles[column] ?? '', column))
+    const read = all.filter((text, column) => text && !isUnread(titles[column] ?? '', column))
     const cells = read.length > 0 ? read : all
     return [[...cells.filter((text) => !hasEmail(text)), ...cells.filter(hasEmail)].join(' ')]
   }
