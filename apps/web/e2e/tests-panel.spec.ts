@@ -6,7 +6,8 @@ import { expect, test } from './support/test.ts'
 
 const team = (page: Page) => page.getByRole('region', { name: /SAMPLE-PAID-0005/ })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-const name = (page: Page, seat: number) => team(page).getByRole('textbox', { name: `Name and email for seat ${seat}` })
+const name = (page: Page, seat: number) =>
+  team(page).getByRole('textbox', { name: `Name and email for seat ${seat}`, exact: true })
 
 test.beforeEach(async ({ page, api, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

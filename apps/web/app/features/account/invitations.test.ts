@@ -8,6 +8,7 @@ import {
   giftSubject,
   giftText,
   groupText,
+  introduction,
   invitationText,
   mailUrl,
   parseRecipient,
@@ -26,7 +27,8 @@ const seat = {
   isSent: false,
   number: 1,
 }
-const about = { test: { minutes: 35, language: 'English' }, note: '' }
+const test = { minutes: 35, language: 'English' }
+const start = introduction(seat, test)
 const unknown = { entry: '', name: '', email: '', isSent: false, number: 2 }
 
 it('numbers the seats of a test of an order in the order in which they were made', () => {
@@ -54,15 +56,19 @@ it('numbers the seats of a test of an order in the order in which they were made
 })
 
 it('invites a person with what the test is, how long it takes, whose the report is and the link, in one line to share', () => {
-  const text = invitationText({ ...seat, product_type: 'lpigroup' }, { ...about, note: ' Until Friday ' }) ?? ''
+  const text = invitationText(seat, introduction({ ...seat, product_type: 'lpigroup' }, test, ' Until Friday ')) ?? ''
   expect(text).toBe(
     'Hi Aisha! Please take the LPI Team Profile, an online questionnaire in English of about 35 minutes. Your own report goes to you alone; one more compares the profiles of the group. Until Friday. This link works for one person, so don’t forward it: https://t.example/?code=LPI-1',
   )
-  expect(invitationText({ ...seat, name: '', test_url: 'https://t.example' }, { note: 'Ready?' })).toBe(
+  expect(
+    invitationText({ ...seat, name: '', test_url: 'https://t.example' }, introduction(seat, undefined, 'Ready?')),
+  ).toBe(
     'Hi! Please take the LPI Team Profile, an online questionnaire. Your own report goes to you alone. Ready? This link works for one person, so don’t forward it: https://t.example (code LPI-1)',
   )
-  expect(invitationText({ ...unknown, access_code: 'LPI-1' }, about)).toMatch(/take a test, .* This code .*: LPI-1$/)
-  expect(invitationText(unknown, about)).toBeUndefined()
+  expect(invitationText({ ...unknown, access_code: 'LPI-1' }, introduction({}, test))).toMatch(
+    /take a test, .* This code .*: LPI-1$/,
+  )
+  expect(invitationText(unknown, start)).toBeUndefined()
   expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
   expect(new URL(mailUrl('', 'LPI', text)).searchParams.get('body')).toBe(text)
   expect(mailUrl('', 'LPI\r\nBcc: a@b.example', text)).toContain('LPI%20Bcc')
@@ -108,6 +114,7 @@ it.each([
   ['mei@example.com\t"Tan, Mei"\tmei@work.example', ['Tan, Mei mei@example.com mei@work.example']],
   ['10234\tMei\n10235\tAli', ['10234 Mei', '10235 Ali']],
   ['Name 1\nName 2', ['Name 1', 'Name 2']],
+  ['1 Mei\n7 Samurai', ['1 Mei', '7 Samurai']],
   ['"Tan, Mei",mei@example.com\nAli "Al" Omar', ['Tan, Mei mei@example.com', 'Ali "Al" Omar']],
   ['mei@example.com, "Tan, ""Mei"""\nBen', ['Tan, "Mei" mei@example.com', 'Ben']],
   ['Lim, Mei, mei@example.com', ['Lim, Mei, mei@example.com']],
@@ -135,7 +142,7 @@ it.each([
   ['Name / Email\nBen', ['Ben'], ['the heading']],
   ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name'], ['the heading', 'No.']],
   ['13\tMei\tTan\n14\tAli', ['Mei Tan', 'Ali'], ['the row numbers']],
-  ['1. Mei\n2) Ali\n7 Samurai', ['Mei', 'Ali', '7 Samurai'], ['the row numbers']],
+  ['1. Mei\n2) Ali', ['Mei', 'Ali'], ['the row numbers']],
 ])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut) => {
   expect(entriesOfList(list, [], 1)).toEqual({ entries: entries.map((entry, index) => [index + 1, entry]), leftOut })
 })
@@ -143,7 +150,7 @@ it.each([
 it('returns the rows of its own CSV to their seats, by code or else by number, in any order and with any quotes', () => {
   const seats = [seat, { ...unknown, access_code: 'LPI-2' }, { ...unknown, number: 3, access_code: 'LPI-3' }]
   const named = (number: number, name: string, email = '') => ({ ...unknown, ...seats[number - 1], name, email })
-  const csv = seatsCsv([named(3, '=1+1'), named(2, 'Tan, "Mei" Ling', 'mei@example.com'), named(1, '')], about)
+  const csv = seatsCsv([named(3, '=1+1'), named(2, 'Tan, "Mei" Ling', 'mei@example.com'), named(1, '')], start)
   const entriesOf = (list: string) => entriesOfList(list, seats, 1).entries
   const expected = [
     [3, '=1+1'],
@@ -175,18 +182,19 @@ it('sends the mail to the entered address, which cannot add a header', () => {
 })
 
 it('lists each seat in one message for the group, after the introduction', () => {
-  const [start, ...lines] = groupText([seat, { ...unknown, access_code: 'LPI-2' }], { ...about, note: 'Today!' }).split(
-    '\n',
-  )
-  expect(start).toMatch(/^Please take the LPI Team Profile, .* 35 minutes\. .* alone\. Today! Each link or code /)
+  const [about, ...lines] = groupText(
+    [seat, { ...unknown, access_code: 'LPI-2' }],
+    introduction(seat, test, 'Today!'),
+  ).split('\n')
+  expect(about).toMatch(/^Please take the LPI Team Profile, .* 35 minutes\. .* alone\. Today! Each link or code /)
   expect(lines).toEqual(['Aisha: https://t.example/?code=LPI-1', 'Seat 2: LPI-2'])
 })
 
 it('asks the members of a group without a name to choose a seat without one and to tell the others', () => {
   const free = { ...unknown, access_code: 'LPI-2' }
-  expect(groupText([seat, unknown], about)).toContain('use the one next to your name.')
-  expect(groupText([free], about)).toContain('so choose a seat and first tell the group its number.')
-  expect(groupText([seat, free], about)).toContain(
+  expect(groupText([seat, unknown], start)).toContain('use the one next to your name.')
+  expect(groupText([free], start)).toContain('so choose a seat and first tell the group its number.')
+  expect(groupText([seat, free], start)).toContain(
     'use the one next to your name; if your name is not here, choose a seat without a name and first tell the group its number.',
   )
 })
@@ -204,12 +212,12 @@ it('shares a text with half of a surrogate pair', () => {
 })
 
 it('quotes every cell of the table, and defuses formulas', () => {
-  const csv = seatsCsv([{ ...seat, name: '=cmd("x")' }, unknown], about)
+  const csv = seatsCsv([{ ...seat, name: '=cmd("x")' }, unknown], start)
   expect(csv.split('\r\n')).toEqual([
     '"seat","name","email","code","link","message"',
     expect.stringMatching(/^"1","'=cmd\(""x""\)","","LPI-1","https:\/\/t\.example\/\?code=LPI-1","Hi =cmd/),
     '"2","","","","",""',
   ])
   for (const formula of ['\n=1', ' +1', '\u0000@a', '\uFEFF-1', '＝1'])
-    expect(seatsCsv([{ ...unknown, name: formula }], about), formula).toContain(`"'${formula}"`)
+    expect(seatsCsv([{ ...unknown, name: formula }], start), formula).toContain(`"'${formula}"`)
 })

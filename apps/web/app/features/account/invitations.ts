@@ -32,19 +32,22 @@ const isHeading = (row: string): boolean =>
 /** The recipients of a row without cells: several on a line of addresses from a mail program. */
 const recipientsOf = (row: string): string[] =>
   (/@[^\s@]+\..*@[^\s@]+\./.test(row) ? row.split(/(?<=@[^\s,;<>()]+>?)[\s,;]+/) : [row])
-    .map((text) => text.replace(/^\s*"(.*)"(?=\s*<)/, '$1').replaceAll(/[\s;]+/g, ' '))
-    .filter((text) => text.trim())
+    .map((text) =>
+      text
+        .replace(/^\s*"(.*)"(?=\s*<)/, '$1')
+        .replaceAll(/[\s;]+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+
+const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
 
 /**
  * The entries of a pasted list by the number of their seat, each with its names before its emails, and what of the list is in none. A
  * heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number, the others one after the
  * other from `first`.
  */
-export const entriesOfList = (
-  list: string,
-  seats: readonly Pick<Invited, 'number' | 'access_code'>[],
-  first: number,
-) => {
+export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
   const rows = list.split(/\r?\n/).filter((row) => row.trim())
   const heading = rows[0] && isHeading(rows[0]) ? (rows.shift() ?? '') : ''
   const separators = (list.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
@@ -53,38 +56,31 @@ export const entriesOfList = (
   const emailColumn = titles.findIndex((title) => emailTitle.test(title))
   const isUnread = (title: string, column: number) =>
     title !== '' && titles.some(isNameTitle) && !isNameTitle(title) && column !== emailColumn
-  const leftOut = new Set(heading && !isOwn ? ['the heading', ...titles.filter(isUnread)] : [])
+  const isNumbered = !heading && rows.every((row, index) => rowNumber(row) === rowNumber(rows[0] ?? '') + index)
 
-  const textsOf = (row: string): string[] => {
-    const all = cellsOf(row, separators)
-    const isTable = separators === '\t' || titles.length > 1 || hasQuotedCell.test(row)
-    // A name with a comma outside quotes makes more cells than the heading has.
-    if (!isTable || (heading && separators !== '\t' && all.length > titles.length)) return recipientsOf(row)
-    const read = all.filter((text, column) => text && !isUnread(titles[column] ?? '', column))
-    const cells = read.length > 0 ? read : all
-    return [[...cells.filter((text) => !hasEmail(text)), ...cells.filter(hasEmail)].join(' ')]
-  }
-  const entries = rows.flatMap((row, index): (readonly [seat: number | undefined, entry: string])[] => {
-    const own = cellsOf(row, separators)
+  const entries = rows.flatMap((row): (readonly [seat: number | undefined, entry: string])[] => {
+    const text = isNumbered ? row.replace(/^\s*\d+[.)]?\s/, '') : row
+    const cells = cellsOf(text, separators)
     const seat =
-      seats.find(({ access_code: code }) => code && own.includes(code)) ??
-      seats.find(({ number }) => isOwn && own[0] === String(number))
+      seats.find(({ access_code: code }) => code && cells.includes(code)) ??
+      seats.find(({ number }) => isOwn && cells[0] === String(number))
     if (seat) {
-      const end = seat.access_code ? own.indexOf(seat.access_code) : -1
+      const end = seat.access_code ? cells.indexOf(seat.access_code) : -1
       // The name and the email are between the number and the code; an apostrophe defused a formula.
-      const entry = own.slice(own[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
+      const entry = cells.slice(cells[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
       return [[seat.number, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]]
     }
-    return textsOf(row).map((text) => {
-      const [match = '', number] = /^\s*(\d{1,3})[.)]?\s+/.exec(text) ?? []
-      if (Number(number) !== Number.parseInt(rows[0] ?? '', 10) + index) return [undefined, text.trim()]
-      leftOut.add('the row numbers')
-      return [undefined, text.slice(match.length).trim()]
-    })
+    // A name with a comma outside quotes makes more cells than the heading has.
+    const isTable = separators === '\t' || (heading ? cells.length <= titles.length : hasQuotedCell.test(text))
+    if (!isTable) return recipientsOf(text).map((recipient) => [undefined, recipient])
+    const read = cells.filter((content, column) => content && !isUnread(titles[column] ?? '', column))
+    const known = read.length > 0 ? read : cells
+    return [[undefined, [...known.filter((content) => !hasEmail(content)), ...known.filter(hasEmail)].join(' ').trim()]]
   })
+  const leftOut = heading && !isOwn ? ['the heading', ...titles.filter(isUnread)] : []
   return {
     entries: entries.map(([seat, entry], index) => [seat ?? first + index, entry] as const),
-    leftOut: [...leftOut],
+    leftOut: isNumbered ? ['the row numbers'] : leftOut,
   }
 }
 
@@ -127,14 +123,12 @@ export const giftSubject = ({ from }: Invited): string => (from ? `A present fro
 export const typedAddress = ({ test_url = '', access_code = '' }: TestAccount): string =>
   test_url.replace(`?code=${encodeURIComponent(access_code)}`, '').replace(/^https?:\/\//, '')
 
-/** What the messages of a group say besides names and links. */
-interface About {
-  readonly test?: Pick<Test, 'minutes' | 'language'> | undefined
-  /** One line of the sender, such as a date. */
-  readonly note: string
-}
-
-const introduction = ({ product_name, product_type }: TestAccount, { test, note }: About): string => {
+/** What the messages of a group say before their links, with a line of the sender, such as a date. */
+export const introduction = (
+  { product_name, product_type }: TestAccount,
+  test: Pick<Test, 'minutes' | 'language'> | undefined,
+  note = '',
+): string => {
   const name = product_name ? `the ${product_name}` : 'a test'
   const language = test?.language ? ` in ${test.language}` : ''
   const time = test?.minutes ? ` of about ${test.minutes} minutes` : ''
@@ -148,19 +142,19 @@ const startOf = ({ test_url: url, access_code: code = '' }: TestAccount): string
   url && !url.includes(code) ? `${url} (code ${code})` : (url ?? code)
 
 /** The text that gives a seat of a group to a person: in one line, for the table. Undefined where the host sends no code. */
-export const invitationText = (seat: Invited, about: About): string | undefined =>
+export const invitationText = (seat: Invited, start: string): string | undefined =>
   seat.access_code &&
-  `Hi${seat.name && ` ${seat.name}`}! ${introduction(seat, about)} This ${seat.test_url ? 'link' : 'code'} works for one person, so don’t forward it: ${startOf(seat)}`
+  `Hi${seat.name && ` ${seat.name}`}! ${start} This ${seat.test_url ? 'link' : 'code'} works for one person, so don’t forward it: ${startOf(seat)}`
 
 /** One message for the whole group: a line for each seat with its name, link and code. */
-export const groupText = (seats: readonly Invited[], about: About): string => {
+export const groupText = (seats: readonly Invited[], start: string): string => {
   const open = seats.filter(({ access_code }) => access_code)
   const unnamed = open.filter(({ name, email }) => !name && !email)
   const isNamed = unnamed.length < open.length
   const choose = `choose a seat${isNamed ? ' without a name' : ''} and first tell the group its number`
   const own = `use the one next to your name${unnamed.length > 0 ? `; if your name is not here, ${choose}` : ''}`
   return [
-    `${introduction(seats[0] ?? {}, about)} Each link or code works for one person, so ${isNamed ? own : choose}.`,
+    `${start} Each link or code works for one person, so ${isNamed ? own : choose}.`,
     ...open.map((seat) => `${seat.name || seat.email || `Seat ${seat.number}`}: ${startOf(seat)}`),
   ].join('\n')
 }
@@ -179,7 +173,7 @@ const cell = (text: string): string =>
   `"${/^[\p{Cc}\s]*[=+\-@＝＋－＠\t\r]/u.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 
 /** The seats as comma-separated values with a header, for a spreadsheet or a mail merge. */
-export const seatsCsv = (seats: readonly Invited[], about: About): string =>
+export const seatsCsv = (seats: readonly Invited[], start: string): string =>
   [
     ['seat', 'name', 'email', 'code', 'link', 'message'],
     ...seats.map((seat) => [
@@ -188,12 +182,12 @@ export const seatsCsv = (seats: readonly Invited[], about: About): string =>
       seat.email,
       seat.access_code ?? '',
       seat.test_url ?? '',
-      invitationText(seat, about) ?? '',
+      invitationText(seat, start) ?? '',
     ]),
   ]
     .map((row) => row.map(cell).join(','))
     .join('\r\n')
 
 /** The table as a file to download, with a byte order mark, without which Excel misreads accents. */
-export const csvUrl = (seats: readonly Invited[], about: About): string =>
-  `data:text/csv;charset=utf-8,${encode(`\uFEFF${seatsCsv(seats, about)}`)}`
+export const csvUrl = (seats: readonly Invited[], start: string): string =>
+  `data:text/csv;charset=utf-8,${encode(`\uFEFF${seatsCsv(seats, start)}`)}`

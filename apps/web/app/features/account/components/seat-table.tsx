@@ -9,7 +9,16 @@ import { Row, Stack } from '../../../components/page'
 import { toast } from '../../../components/toast/toasts'
 import { TOAST } from '../../../config/ui-constants'
 import type { SeatGroup } from '../api/use-test-accounts'
-import { csvUrl, entriesOfList, fillText, groupText, type Invited, invitationText, whatsAppUrl } from '../invitations'
+import {
+  csvUrl,
+  entriesOfList,
+  fillText,
+  groupText,
+  type Invited,
+  introduction,
+  invitationText,
+  whatsAppUrl,
+} from '../invitations'
 import { useInvited } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
@@ -23,13 +32,7 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
   const url = status === 'completed' ? undefined : test_url
-  if (!url && !code)
-    return (
-      <>
-        <span aria-hidden>–</span>
-        <span className="visually-hidden">Not stated</span>
-      </>
-    )
+  if (!url && !code) return 'Not stated'
   const text = code ? <code>{code}</code> : 'Open test'
   return (
     <div className={styles.code}>
@@ -52,11 +55,12 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const { tests } = useSite()
   const product = useProducts().data?.find(({ product_name }) => product_name === group.productName)
   const note = invited[0]?.greeting ?? ''
-  const about = { test: tests.find(({ product_id }) => product_id === product?.product_id), note }
+  const test = tests.find(({ product_id }) => product_id === product?.product_id)
+  const start = introduction(group.seats[0] ?? {}, test, note)
   const [pasted, setPasted] = useState('')
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
-  const message = groupText(open, about)
+  const message = groupText(open, start)
 
   /** A list fills this seat and those below. */
   const pasteList = (event: ClipboardEvent, number: number) => {
@@ -89,7 +93,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     />
   )
   const send = (seat: Invited) => {
-    const text = open.includes(seat) ? invitationText(seat, about) : undefined
+    const text = open.includes(seat) ? invitationText(seat, start) : undefined
     if (!text) return 'Nothing to send'
     const ofSeat = `for seat ${seat.number}`
     return (
@@ -115,10 +119,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
         <details className={styles.folded}>
           <summary>How to hand out the codes</summary>
           <p>
-            Paste your list into the first seat: a column of names, with a column of emails if you like. Or type them;
-            Enter goes to the next seat. Then send one message to the group, or each person their own. You can paste the
-            CSV back, too. The list stays on this device for 90 days, also after you sign out; only your account shows
-            it.
+            Paste your list into the first seat, or type the names; Enter goes to the next seat. Then send one message
+            to the group, or each person their own. You can paste the CSV back, too. The list stays on this device for
+            90 days, also after you sign out; only your account shows it.
           </p>
         </details>
         {open.length > 0 ? (
@@ -142,23 +145,21 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
                 Copy one message for all
               </CopyButton>
               <ExternalLink href={whatsAppUrl(message)}>WhatsApp to the group</ExternalLink>
+              <label className={styles.sent}>
+                <input
+                  type="checkbox"
+                  checked={open.every(({ isSent }) => isSent)}
+                  onChange={({ target: { checked } }) =>
+                    change(1, ...invited.map((seat) => (open.includes(seat) ? { sent: checked } : {})))
+                  }
+                />
+                All sent
+              </label>
             </>
           ) : null}
-          <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited, about)}>
+          <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited, start)}>
             Download CSV
           </a>
-          {open.length > 0 ? (
-            <label className={styles.sent}>
-              <input
-                type="checkbox"
-                checked={open.every(({ isSent }) => isSent)}
-                onChange={({ target: { checked } }) =>
-                  change(1, ...invited.map((seat) => (open.includes(seat) ? { sent: checked } : {})))
-                }
-              />
-              All sent
-            </label>
-          ) : null}
           <span role="status">{pasted}</span>
         </Row>
         <DataTable
@@ -167,10 +168,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             {
               title: 'Seat',
               isRowHeader: true,
-              width: '7.5rem',
+              width: '6rem',
               cell: (seat: Invited) => (
                 <>
-                  Seat {seat.number} of {total} <SeatStatus seat={seat} />
+                  Seat {seat.number} <span className="visually-hidden">of {total}</span> <SeatStatus seat={seat} />
                 </>
               ),
             },
@@ -181,7 +182,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               onPhone: 'unlabelled',
               cell: (seat: Invited) => <Code seat={seat} />,
             },
-            { title: 'Send', width: '18.5rem', onPhone: 'unlabelled', cell: send },
+            { title: 'Send', width: '19.5rem', onPhone: 'unlabelled', cell: send },
           ]}
           rows={invited}
           rowKey={({ number }) => number}
