@@ -6,7 +6,8 @@ import { expect, test } from './support/test.ts'
 
 const team = (page: Page) => page.getByRole('region', { name: /SAMPLE-PAID-0005/ })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-const name = (page: Page, seat: number) => team(page).getByRole('textbox', { name: `Name and email for seat ${seat}` })
+const name = (page: Page, seat: number) =>
+  team(page).getByRole('textbox', { name: `Name and email for seat ${seat}`, exact: true })
 
 test.beforeEach(async ({ page, api, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -29,8 +30,10 @@ test('shows the seats of a test in the order of their numbers, with code, status
   const row = group.getByRole('row', { name: 'Seat 1 of 5' })
   await expect(row).toContainText('Completed')
   await expect(name(page, 1)).toHaveValue('Sample Taker 1')
-  // A completed test needs no invitation.
-  await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
+  // A completed test needs no invitation and no link.
+  await expect(row.getByRole('link')).toHaveCount(0)
+  await expect(row.locator('code')).toHaveText('LPI-0005-4001')
+  await expect(group.getByRole('status').first()).toHaveText('2 of 5 handed out')
   await expect(group.getByRole('row', { name: 'Seat 3 of 5' })).toContainText('Not started')
   const link = group.getByRole('link', { name: 'Open test with code LPI-0005-4003' })
   await expect(link).toHaveAttribute('href', /\/test\/start\?code=LPI-0005-4003$/)
@@ -49,22 +52,27 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await name(page, 2).press('Enter')
   await expect(name(page, 3)).toBeFocused()
   await page.evaluate(() =>
-    navigator.clipboard.writeText('Ben\tSales\tben@example.com\r\nDaniel\r\nDevi\r\nOne too many\r\n'),
+    navigator.clipboard.writeText(
+      'First name\tSurname\tTeam\tEmail\r\nBen\tTan\tSales\tben@example.com\r\nDaniel\r\nDevi\r\nOne too many\r\n',
+    ),
   )
   await page.keyboard.press('ControlOrMeta+V')
   for (const [seat, text] of [
     [2, 'Aisha'],
-    [3, 'Ben ben@example.com'],
+    [3, 'Ben Tan ben@example.com'],
     [4, 'Daniel'],
     [5, 'Devi'],
   ] as const)
     await expect(name(page, seat)).toHaveValue(text)
-  await expect(group.getByText('3 filled. 1 did not fit: One too many')).toBeVisible()
-  await expect(group.getByRole('status').first()).toHaveText('0 of 5 sent')
+  await expect(group.getByText('3 filled. Left out: the heading, Team. 1 did not fit: One too many')).toBeVisible()
+  await expect(group.getByRole('status').first()).toHaveText('2 of 5 handed out')
+  await group.getByRole('textbox', { name: /^Your line in every message/ }).fill('Until Friday')
   await group.getByRole('button', { name: 'Copy invitation for seat 2' }).click()
-  expect(await clipboard(page)).toMatch(/^Hi Aisha! .*LPI-0005-4002/)
+  expect(await clipboard(page)).toMatch(
+    /^Hi Aisha! .* in English of about 35 minutes\. .*; one more compares .*\. Until Friday\. .*LPI-0005-4002$/,
+  )
   await group.getByRole('checkbox', { name: 'Sent for seat 3' }).check()
-  await expect(group.getByRole('status').first()).toHaveText('2 of 5 sent')
+  await expect(group.getByRole('status').first()).toHaveText('3 of 5 handed out')
   await expect(group.getByRole('link', { name: 'WhatsApp for seat 4' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\?text=Hi%20Daniel/,
@@ -72,7 +80,7 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await expect(group.getByRole('link', { name: 'Email for seat 4' })).toHaveAttribute('href', /^mailto:\?subject/)
   await expect(group.getByRole('link', { name: 'Email for seat 3' })).toHaveAttribute(
     'href',
-    /^mailto:ben@example\.com\?subject=.*Hi%20Ben!/,
+    /^mailto:ben@example\.com\?subject=.*Hi%20Ben%20Tan!/,
   )
   await page.reload()
   await expect(name(page, 5)).toHaveValue('Devi')
@@ -80,25 +88,55 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   const [file] = await Promise.all([page.waitForEvent('download'), group.getByText('Download CSV').click()])
   expect(file.suggestedFilename()).toMatch(/^codes-.+\.csv$/)
   await group.getByRole('button', { name: 'Copy one message for all' }).click()
-  expect((await clipboard(page)).split('\n')).toHaveLength(5)
-  await expect(group.getByRole('status').first()).toHaveText('2 of 5 sent')
+  const [introduction, ...lines] = (await clipboard(page)).split('\n')
+  expect(introduction).toMatch(/about 35 minutes\. .* Until Friday\. /)
+  expect(lines).toHaveLength(4)
+  await expect(group.getByRole('status').first()).toHaveText('3 of 5 handed out')
   await group.getByRole('checkbox', { name: 'All sent' }).check()
-  await expect(group.getByRole('status').first()).toHaveText('4 of 5 sent')
+  await expect(group.getByRole('status').first()).toHaveText('5 of 5 handed out')
   await group.getByRole('checkbox', { name: 'All sent' }).uncheck()
-  await expect(group.getByRole('status').first()).toHaveText('0 of 5 sent')
+  await expect(group.getByRole('status').first()).toHaveText('2 of 5 handed out')
   const csv = await readFile(await file.path(), 'utf8')
+  expect(csv).toContain(
+    '35 minutes. Your own report goes to you alone; one more compares the profiles of the group. Until Friday.',
+  )
   await name(page, 4).fill('Typed over')
   await page.evaluate((text) => navigator.clipboard.writeText(text), csv)
   await name(page, 1).focus()
   await page.keyboard.press('ControlOrMeta+V')
   await expect(name(page, 4)).toHaveValue('Daniel')
-  await expect(name(page, 3)).toHaveValue('Ben, ben@example.com')
+  await expect(name(page, 3)).toHaveValue('Ben Tan, ben@example.com')
   await signOut(page)
   await fillSignIn(page, 'customer@example.com')
   await page.getByLabel(/^Account of /).click()
   await page.getByRole('menuitem', { name: 'My Account' }).click()
   await page.getByRole('navigation', { name: 'My Account' }).getByRole('link', { name: 'Tests' }).click()
   await expect(name(page, 4)).toHaveValue('Daniel')
+})
+
+test('thirty seats are short on a phone, and long names and emails are whole', async ({ page, world }) => {
+  const seats = Array.from({ length: 30 }, (_, index) => ({
+    test_account_id: index,
+    order_txn_id: 'SAMPLE-PAID-0005',
+    product_name: 'LPI Team Profile',
+    product_type: 'lpigroup',
+    access_code: `LPI-1M7CW-5RPA5-EGT${index}`,
+    test_url: `https://t.example/?code=LPI-1M7CW-5RPA5-EGT${index}`,
+    status: 'unassigned',
+  }))
+  await changeResponse<object>(page, world, '**/api/v1/profile/lpi/test-accounts*', (list) => ({
+    ...list,
+    data: seats,
+  }))
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/profile?tab=Tests')
+  await name(page, 2).fill('Sample Person With A Long Name sample.person.with.a.long.name@example.com')
+  const hidden = (field: Element) => field.scrollHeight - field.clientHeight
+  if (await page.evaluate(() => CSS.supports('field-sizing', 'content')))
+    expect(await name(page, 2).evaluate(hidden)).toBeLessThanOrEqual(0)
+  const table = await team(page).getByRole('table').boundingBox()
+  expect(table?.height).toBeLessThan(30 * 160)
+  expect(table?.width).toBeLessThanOrEqual(360)
 })
 
 test('a test with one seat starts with one press, or becomes a card that is printed or sent', async ({

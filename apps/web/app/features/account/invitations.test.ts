@@ -1,3 +1,5 @@
+// cspell:ignore Nama Penuh Jabatan Emel
+
 import { expect, it } from 'vitest'
 import { groupSeats } from './api/use-test-accounts'
 import {
@@ -5,6 +7,7 @@ import {
   fillText,
   giftMessage,
   groupText,
+  introduction,
   invitationText,
   mailUrl,
   parseRecipient,
@@ -23,6 +26,8 @@ const seat = {
   isSent: false,
   number: 1,
 }
+const test = { minutes: 35, language: 'English' }
+const start = introduction(seat, test)
 const unknown = { entry: '', name: '', email: '', isSent: false, number: 2 }
 
 it('numbers the seats of a test of an order in the order in which they were made', () => {
@@ -49,14 +54,23 @@ it('numbers the seats of a test of an order in the order in which they were made
   ])
 })
 
-it('invites a person by name with the link and the code, and shares the text as a link', () => {
-  const text = invitationText(seat) ?? ''
-  expect(text).toMatch(/^Hi Aisha! .*LPI Team Profile: https:\/\/t\.example\/\?code=LPI-1 Your code is LPI-1\./)
-  expect(invitationText({ ...seat, name: '' })).toMatch(/^Hi! Please/)
+it('invites a person with what the test is, how long it takes, whose the report is and the link, in one line to share', () => {
+  const text = invitationText(seat, introduction({ ...seat, product_type: 'lpigroup' }, test, ' Until Friday ')) ?? ''
+  expect(text).toBe(
+    'Hi Aisha! Please take the LPI Team Profile, an online questionnaire in English of about 35 minutes. Your own report goes to you alone; one more compares the profiles of the group. Until Friday. This link works for one person, so don’t forward it: https://t.example/?code=LPI-1',
+  )
+  expect(
+    invitationText({ ...seat, name: '', test_url: 'https://t.example' }, introduction(seat, undefined, 'Ready?')),
+  ).toBe(
+    'Hi! Please take the LPI Team Profile, an online questionnaire. Your own report goes to you alone. Ready? This link works for one person, so don’t forward it: https://t.example (code LPI-1)',
+  )
+  expect(invitationText({ ...unknown, access_code: 'LPI-1' }, introduction({}, test))).toMatch(
+    /take a test, .* This code .*: LPI-1$/,
+  )
+  expect(invitationText(unknown, start)).toBeUndefined()
   expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
   expect(new URL(mailUrl(seat, text)).searchParams.get('body')).toBe(text)
   expect(mailUrl({ ...seat, product_name: 'LPI\r\nBcc: a@b.example' }, text)).toContain('LPI%20Bcc')
-  expect(invitationText({ ...unknown, product_name: 'LPI Team Profile' })).toBeUndefined()
 })
 
 it('gives a present with the greeting as written, the giver, what it is, how long it takes, the link and the code', () => {
@@ -91,33 +105,63 @@ it.each([
 })
 
 it.each([
-  ['Ben\tSales\tben@example.com\r\nDevi\r\n', ['Ben ben@example.com', 'Devi']],
-  ['ben@example.com\tBen\n\n1\tDevi', ['Ben ben@example.com', 'Devi']],
-  ['Name / Email\nBen', ['Ben']],
-  ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name']],
+  ['Ben\tSales\tben@example.com\r\nDevi\r\n', ['Ben Sales ben@example.com', 'Devi']],
+  ['Mei\tTan\tmei@example.com', ['Mei Tan mei@example.com']],
+  ['Mei\tTan\nAli\tOmar', ['Mei Tan', 'Ali Omar']],
+  ['Tan, Mei\tmei@example.com', ['Tan, Mei mei@example.com']],
+  ['mei@example.com\t"Tan, Mei"\tmei@work.example', ['Tan, Mei mei@example.com mei@work.example']],
+  ['10234\tMei\n10235\tAli', ['10234 Mei', '10235 Ali']],
+  ['Name 1\nName 2', ['Name 1', 'Name 2']],
+  ['1 Mei\n7 Samurai', ['1 Mei', '7 Samurai']],
   ['"Tan, Mei",mei@example.com\nAli "Al" Omar', ['Tan, Mei mei@example.com', 'Ali "Al" Omar']],
   ['mei@example.com, "Tan, ""Mei"""\nBen', ['Tan, "Mei" mei@example.com', 'Ben']],
   ['Lim, Mei, mei@example.com', ['Lim, Mei, mei@example.com']],
+  ['Mei Tan;mei@example.com\nAli;ali@example.com', ['Mei Tan mei@example.com', 'Ali ali@example.com']],
+  ['Mei Tan <mei@example.com>, Ali <ali@example.com>', ['Mei Tan <mei@example.com>', 'Ali <ali@example.com>']],
+  ['"Tan, Mei" <mei@example.com>; ali@example.com;', ['Tan, Mei <mei@example.com>', 'ali@example.com']],
 ])('reads the entries of the list %j', (list, entries) => {
-  expect(entriesOfList(list, [], 3)).toEqual(entries.map((entry, index) => [index + 3, entry]))
+  expect(entriesOfList(list, [], 3)).toEqual({
+    entries: entries.map((entry, index) => [index + 3, entry]),
+    leftOut: [],
+  })
+})
+
+it.each([
+  ['First name\tLast name\tEmail\nMei\tTan\tmei@example.com', ['Mei Tan mei@example.com'], ['the heading']],
+  [
+    'Bil.\tNama Penuh\tJabatan\tEmel\n1\tMei Tan\tHR\tmei@example.com',
+    ['Mei Tan mei@example.com'],
+    ['the heading', 'Bil.', 'Jabatan'],
+  ],
+  ['Nama;Emel\nTan, Mei;mei@example.com', ['Tan, Mei mei@example.com'], ['the heading']],
+  ['Name,Email,Manager email\nMei,m@a.example,b@a.example', ['Mei m@a.example'], ['the heading', 'Manager email']],
+  ['Name,Email\nTan, Mei, mei@example.com', ['Tan, Mei, mei@example.com'], ['the heading']],
+  ['Employee\tEmail\nMei\tmei@example.com\tHR', ['Mei HR mei@example.com'], ['the heading']],
+  ['Name / Email\nBen', ['Ben'], ['the heading']],
+  ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name'], ['the heading', 'No.']],
+  ['13\tMei\tTan\n14\tAli', ['Mei Tan', 'Ali'], ['the row numbers']],
+  ['1. Mei\n2) Ali', ['Mei', 'Ali'], ['the row numbers']],
+])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut) => {
+  expect(entriesOfList(list, [], 1)).toEqual({ entries: entries.map((entry, index) => [index + 1, entry]), leftOut })
 })
 
 it('returns the rows of its own CSV to their seats, by code or else by number, in any order and with any quotes', () => {
   const seats = [seat, { ...unknown, access_code: 'LPI-2' }, { ...unknown, number: 3, access_code: 'LPI-3' }]
   const named = (number: number, name: string, email = '') => ({ ...unknown, ...seats[number - 1], name, email })
-  const csv = seatsCsv([named(3, '=1+1'), named(2, 'Tan, "Mei" Ling', 'mei@example.com'), named(1, '')])
+  const csv = seatsCsv([named(3, '=1+1'), named(2, 'Tan, "Mei" Ling', 'mei@example.com'), named(1, '')], start)
+  const entriesOf = (list: string) => entriesOfList(list, seats, 1).entries
   const expected = [
     [3, '=1+1'],
     [2, 'Tan, "Mei" Ling, mei@example.com'],
     [1, ''],
   ]
-  expect(entriesOfList(`\uFEFF${csv}`, seats, 1)).toEqual(expected)
-  expect(entriesOfList(csv.split('\r\n').slice(1).join('\n'), seats, 1)).toEqual(expected)
-  expect(entriesOfList('2,Tan, Mei Ling,,LPI-2,https://t.example', seats, 1)).toEqual([[2, 'Tan, Mei Ling']])
-  expect(entriesOfList('2\tTan, Mei\tmei@example.com\tLPI-2\thttps://t.example', seats, 1)).toEqual([
+  expect(entriesOf(`\uFEFF${csv}`)).toEqual(expected)
+  expect(entriesOf(csv.split('\r\n').slice(1).join('\n'))).toEqual(expected)
+  expect(entriesOf('2,Tan, Mei Ling,,LPI-2,https://t.example')).toEqual([[2, 'Tan, Mei Ling']])
+  expect(entriesOf('2\tTan, Mei\tmei@example.com\tLPI-2\thttps://t.example')).toEqual([
     [2, 'Tan, Mei, mei@example.com'],
   ])
-  expect(entriesOfList('seat,name,email\n3,Ben,ben@example.com', seats, 1)).toEqual([[3, 'Ben, ben@example.com']])
+  expect(entriesOf('seat,name,email\n3,Ben,ben@example.com')).toEqual([[3, 'Ben, ben@example.com']])
   expect(parseRecipient('Tan, "Mei" Ling, mei@example.com').name).toBe('Tan, "Mei" Ling')
 })
 
@@ -125,6 +169,9 @@ it('says how many entries of a list found a seat, and names the others', () => {
   const list = (names: string) => entriesOfList(names, [], 2)
   expect(fillText(list('Ben\nDevi\nMei'), 2)).toBe('1 filled. 2 did not fit: Devi, Mei')
   expect(fillText(list('Ben'), 2)).toBe('1 filled.')
+  expect(fillText(list('Name\tTeam\nBen\tHR\nDevi\tHR'), 2)).toBe(
+    '1 filled. Left out: the heading, Team. 1 did not fit: Devi',
+  )
 })
 
 it('sends the mail to the entered address, which cannot add a header', () => {
@@ -132,18 +179,21 @@ it('sends the mail to the entered address, which cannot add a header', () => {
   expect(mailUrl({ ...seat, email: 'mei@example.com?bcc=a@b.example' }, 'Hi')).not.toContain('?bcc')
 })
 
-it('lists each seat in one message for the group', () => {
-  expect(
-    groupText([seat, { ...unknown, access_code: 'LPI-2' }])
-      .split('\n')
-      .slice(1),
-  ).toEqual(['Aisha: https://t.example/?code=LPI-1', 'Seat 2: (code LPI-2)'])
+it('lists each seat in one message for the group, after the introduction', () => {
+  const [about, ...lines] = groupText(
+    [seat, { ...unknown, access_code: 'LPI-2' }],
+    introduction(seat, test, 'Today!'),
+  ).split('\n')
+  expect(about).toMatch(/^Please take the LPI Team Profile, .* 35 minutes\. .* alone\. Today! Each link or code /)
+  expect(lines).toEqual(['Aisha: https://t.example/?code=LPI-1', 'Seat 2: LPI-2'])
 })
 
-it('asks the members of a group without names to choose one and to tell the others', () => {
-  expect(groupText([seat])).toContain('use the one next to your name.')
-  expect(groupText([{ ...unknown, access_code: 'LPI-2' }])).toContain(
-    'choose a seat and first tell the group its number.',
+it('asks the members of a group without a name to choose a seat without one and to tell the others', () => {
+  const free = { ...unknown, access_code: 'LPI-2' }
+  expect(groupText([seat, unknown], start)).toContain('use the one next to your name.')
+  expect(groupText([free], start)).toContain('so choose a seat and first tell the group its number.')
+  expect(groupText([seat, free], start)).toContain(
+    'use the one next to your name; if your name is not here, choose a seat without a name and first tell the group its number.',
   )
 })
 
@@ -160,12 +210,12 @@ it('shares a text with half of a surrogate pair', () => {
 })
 
 it('quotes every cell of the table, and defuses formulas', () => {
-  const csv = seatsCsv([{ ...seat, name: '=cmd("x")' }, unknown])
+  const csv = seatsCsv([{ ...seat, name: '=cmd("x")' }, unknown], start)
   expect(csv.split('\r\n')).toEqual([
     '"seat","name","email","code","link","message"',
     expect.stringMatching(/^"1","'=cmd\(""x""\)","","LPI-1","https:\/\/t\.example\/\?code=LPI-1","Hi =cmd/),
     '"2","","","","",""',
   ])
   for (const formula of ['\n=1', ' +1', '\u0000@a', '\uFEFF-1', '＝1'])
-    expect(seatsCsv([{ ...unknown, name: formula }]), formula).toContain(`"'${formula}"`)
+    expect(seatsCsv([{ ...unknown, name: formula }], start), formula).toContain(`"'${formula}"`)
 })

@@ -1,4 +1,5 @@
 import type { TestAccount } from '@shop/contract/host'
+import type { Test } from '../../config/site-schema'
 
 /** The name and the email of an entry such as `Mei <mei@example.com>`; a Malaysian name may have an @ of its own. */
 export const parseRecipient = (entry: string) => {
@@ -6,53 +7,89 @@ export const parseRecipient = (entry: string) => {
   return { name: entry.replace(match, ' ').trim(), email }
 }
 
-/** A cell of a row, in quotes or up to the next separator. */
-const cellPattern = /(?<=^|[\t,;])[^\S\t]*(?:"((?:[^"]|"")*)"[^\S\t]*(?=[\t,;]|$)|([^\t,;]*))/g
+/** The cells of a row, in quotes or up to the next separator. */
+const cellsOf = (row: string, separators: string): string[] => {
+  const quoted = `"((?:[^"]|"")*)"[^\\S\\t]*(?=[${separators}]|$)`
+  const pattern = new RegExp(`(?<=^|[${separators}])[^\\S\\t]*(?:${quoted}|([^${separators}]*))`, 'g')
+  return [...row.matchAll(pattern)].map(([, text, plain = '']) => (text?.replaceAll('""', '"') ?? plain).trim())
+}
 
-const csvCells = (row: string): string[] =>
-  [...row.matchAll(cellPattern)].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())
+/** Without tabs and a heading, a row has cells only next to one in quotes: a name may have commas. */
+const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
-/** A row without tabs and quoted cells is one cell: a name may have commas. */
-const hasCells = /\t|(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
+// cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar
+const nameTitle =
+  /^(?:((full|first|last|given|family|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar))?)( \(.*\))?$/i
+const emailTitle = /\be-?m(ail|el)s?\b/i
 
-const isHeader = (row: string): boolean =>
-  !parseRecipient(row).email && row.split(/[\t,;/"]/).some((text) => /^\s*(full )?(names?|e-?mails?)\b/i.test(text))
+const isNameTitle = (title: string): boolean => title.split('/').some((text) => nameTitle.test(text.trim()))
 
 const hasEmail = (text: string): boolean => parseRecipient(text).email !== ''
 
+const isHeading = (row: string): boolean =>
+  !hasEmail(row) && !/\d/.test(row) && row.split(/[\t,;"]/).some((text) => isNameTitle(text) || emailTitle.test(text))
+
+/** The recipients of a row without cells: several on a line of addresses from a mail program. */
+const recipientsOf = (row: string): string[] =>
+  (/@[^\s@]+\..*@[^\s@]+\./.test(row) ? row.split(/(?<=@[^\s,;<>()]+>?)[\s,;]+/) : [row])
+    .map((text) =>
+      text
+        .replace(/^\s*"(.*)"(?=\s*<)/, '$1')
+        .replaceAll(/[\s;]+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+
+const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
+
 /**
- * The entries of a pasted list by the number of their seat: of each row the first text, and the email before or after it. Rows of the
- * shop's own CSV go to the seat with their code or else their number, the others one after the other from `first`.
+ * The entries of a pasted list by the number of their seat, each with its names before its emails, and what of the list is in none. A
+ * heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number, the others one after the
+ * other from `first`.
  */
-export const entriesOfList = (
-  list: string,
-  seats: readonly Pick<Invited, 'number' | 'access_code'>[],
-  first: number,
-): (readonly [seat: number, entry: string])[] => {
+export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
   const rows = list.split(/\r?\n/).filter((row) => row.trim())
-  const header = rows[0] && isHeader(rows[0]) ? csvCells(rows.shift() ?? '') : []
-  return rows.map((row, index) => {
-    const own = csvCells(row)
+  const heading = rows[0] && isHeading(rows[0]) ? (rows.shift() ?? '') : ''
+  const separators = (list.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
+  const titles = heading ? cellsOf(heading, separators) : []
+  const isOwn = titles[0] === 'seat'
+  const emailColumn = titles.findIndex((title) => emailTitle.test(title))
+  const isUnread = (title: string, column: number) =>
+    title !== '' && titles.some(isNameTitle) && !isNameTitle(title) && column !== emailColumn
+  const isNumbered = !heading && rows.every((row, index) => rowNumber(row) === rowNumber(rows[0] ?? '') + index)
+
+  const entries = rows.flatMap((row): (readonly [seat: number | undefined, entry: string])[] => {
+    const text = isNumbered ? row.replace(/^\s*\d+[.)]?\s/, '') : row
+    const cells = cellsOf(text, separators)
     const seat =
-      seats.find(({ access_code: code }) => code && own.includes(code)) ??
-      seats.find(({ number }) => header[0] === 'seat' && own[0] === String(number))
+      seats.find(({ access_code: code }) => code && cells.includes(code)) ??
+      seats.find(({ number }) => isOwn && cells[0] === String(number))
     if (seat) {
-      const end = seat.access_code ? own.indexOf(seat.access_code) : -1
+      const end = seat.access_code ? cells.indexOf(seat.access_code) : -1
       // The name and the email are between the number and the code; an apostrophe defused a formula.
-      const entry = own.slice(own[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
-      return [seat.number, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]
+      const entry = cells.slice(cells[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
+      return [[seat.number, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]]
     }
-    const cells = hasCells.test(row) ? own : [row.trim()]
-    const name = cells.find((text) => /\p{L}/u.test(text) && !hasEmail(text))
-    return [first + index, [name, cells.find(hasEmail)].filter(Boolean).join(' ')]
+    // A name with a comma outside quotes makes more cells than the heading has.
+    const isTable = separators === '\t' || (heading ? cells.length <= titles.length : hasQuotedCell.test(text))
+    if (!isTable) return recipientsOf(text).map((recipient) => [undefined, recipient])
+    const read = cells.filter((content, column) => content && !isUnread(titles[column] ?? '', column))
+    const known = read.length > 0 ? read : cells
+    return [[undefined, [...known.filter((content) => !hasEmail(content)), ...known.filter(hasEmail)].join(' ').trim()]]
   })
+  const leftOut = heading && !isOwn ? ['the heading', ...titles.filter(isUnread)] : []
+  return {
+    entries: entries.map(([seat, entry], index) => [seat ?? first + index, entry] as const),
+    leftOut: isNumbered ? ['the row numbers'] : leftOut,
+  }
 }
 
-/** How many entries of a list found a seat, and which did not. */
-export const fillText = (entries: ReturnType<typeof entriesOfList>, seats: number): string => {
+/** How many entries of a list found a seat, and what did not. */
+export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>, seats: number): string => {
   const rest = entries.flatMap(([seat, entry]) => (seat > seats ? entry : []))
+  const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
-  return `${entries.length - rest.length} filled.${notFilled}`
+  return `${entries.length - rest.length} filled.${ignored}${notFilled}`
 }
 
 /** A seat of a test with what the customer entered for it. */
@@ -61,18 +98,10 @@ export type Invited = TestAccount &
     readonly entry: string
     readonly isSent: boolean
     readonly number: number
-    /** Of a card. */
+    /** Of a card; that of the first seat of a group is its note. */
     readonly greeting?: string | undefined
     readonly from?: string
   }
-
-/** The text that gives a seat to a person. Undefined where the host sends no code. */
-export const invitationText = ({ product_name, access_code, test_url, name }: Invited) => {
-  if (!access_code) return undefined
-  const test = product_name ? `the ${product_name}` : 'a test'
-  const place = test_url ? `: ${test_url}` : '.'
-  return `${name ? `Hi ${name}!` : 'Hi!'} Please take ${test}${place} Your code is ${access_code}. It works for one person, so don’t forward it.`
-}
 
 /** The message of a card: the giver's own greeting, what the present is and how it starts. Undefined where the host sends no code. */
 export const giftMessage = ({ product_name, access_code, test_url, from }: Invited, greeting: string, minutes = 0) => {
@@ -89,17 +118,40 @@ export const giftMessage = ({ product_name, access_code, test_url, from }: Invit
 export const typedAddress = ({ test_url = '', access_code = '' }: TestAccount): string =>
   test_url.replace(`?code=${encodeURIComponent(access_code)}`, '').replace(/^https?:\/\//, '')
 
+/** What the messages of a group say before their links, with a line of the sender, such as a date. */
+export const introduction = (
+  { product_name, product_type }: TestAccount,
+  test: Pick<Test, 'minutes' | 'language'> | undefined,
+  note = '',
+): string => {
+  const name = product_name ? `the ${product_name}` : 'a test'
+  const language = test?.language ? ` in ${test.language}` : ''
+  const time = test?.minutes ? ` of about ${test.minutes} minutes` : ''
+  const compared = product_type === 'lpigroup' ? '; one more compares the profiles of the group' : ''
+  const line = note.trim() && ` ${note.trim().replace(/(?<![.!?…])$/, '.')}`
+  return `Please take ${name}, an online questionnaire${language}${time}. Your own report goes to you alone${compared}.${line}`
+}
+
+/** The link of a seat. Most have the code in them: with both, the message of a class would be too long to share. */
+const startOf = ({ test_url: url, access_code: code = '' }: TestAccount): string =>
+  url && !url.includes(code) ? `${url} (code ${code})` : (url ?? code)
+
+/** The text that gives a seat of a group to a person: in one line, for the table. Undefined where the host sends no code. */
+export const invitationText = (seat: Invited, start: string): string | undefined =>
+  seat.access_code &&
+  `Hi${seat.name && ` ${seat.name}`}! ${start} This ${seat.test_url ? 'link' : 'code'} works for one person, so don’t forward it: ${startOf(seat)}`
+
 /** One message for the whole group: a line for each seat with its name, link and code. */
-export const groupText = (seats: readonly Invited[]): string => {
-  const lines = seats.flatMap(({ number, name, email, test_url = '', access_code: code }) => {
-    // Most links have their code in them: with both, the message of a class would be too long to share.
-    const start = code && test_url.includes(code) ? test_url : `${test_url} (code ${code})`.trim()
-    return code ? `${name || email || `Seat ${number}`}: ${start}` : []
-  })
-  const test = seats[0]?.product_name ? `the ${seats[0].product_name}` : 'a test'
-  const isNamed = seats.some(({ name, email }) => name || email)
-  const choice = isNamed ? 'use the one next to your name' : 'choose a seat and first tell the group its number'
-  return [`Please take ${test}. Each link or code works for one person, so ${choice}.`, ...lines].join('\n')
+export const groupText = (seats: readonly Invited[], start: string): string => {
+  const open = seats.filter(({ access_code }) => access_code)
+  const unnamed = open.filter(({ name, email }) => !name && !email)
+  const isNamed = unnamed.length < open.length
+  const choose = `choose a seat${isNamed ? ' without a name' : ''} and first tell the group its number`
+  const own = `use the one next to your name${unnamed.length > 0 ? `; if your name is not here, ${choose}` : ''}`
+  return [
+    `${start} Each link or code works for one person, so ${isNamed ? own : choose}.`,
+    ...open.map((seat) => `${seat.name || seat.email || `Seat ${seat.number}`}: ${startOf(seat)}`),
+  ].join('\n')
 }
 
 /** Half of a surrogate pair, which a host may send, would throw. */
@@ -118,7 +170,7 @@ const cell = (text: string): string =>
   `"${/^[\p{Cc}\s]*[=+\-@＝＋－＠\t\r]/u.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 
 /** The seats as comma-separated values with a header, for a spreadsheet or a mail merge. */
-export const seatsCsv = (seats: readonly Invited[]): string =>
+export const seatsCsv = (seats: readonly Invited[], start: string): string =>
   [
     ['seat', 'name', 'email', 'code', 'link', 'message'],
     ...seats.map((seat) => [
@@ -127,12 +179,12 @@ export const seatsCsv = (seats: readonly Invited[]): string =>
       seat.email,
       seat.access_code ?? '',
       seat.test_url ?? '',
-      invitationText(seat) ?? '',
+      invitationText(seat, start) ?? '',
     ]),
   ]
     .map((row) => row.map(cell).join(','))
     .join('\r\n')
 
 /** The table as a file to download, with a byte order mark, without which Excel misreads accents. */
-export const csvUrl = (seats: readonly Invited[]): string =>
-  `data:text/csv;charset=utf-8,${encode(`\uFEFF${seatsCsv(seats)}`)}`
+export const csvUrl = (seats: readonly Invited[], start: string): string =>
+  `data:text/csv;charset=utf-8,${encode(`\uFEFF${seatsCsv(seats, start)}`)}`

@@ -43,7 +43,7 @@ export const SeatCard = ({ group }: { readonly group: SeatGroup }) => {
         ) : null}
         {code && !isCompleted ? (
           <details
-            className={styles.send}
+            className={styles.folded}
             open={isOpen}
             ref={isLinked ? scrollTo : null}
             onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}

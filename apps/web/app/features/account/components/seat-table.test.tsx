@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { receiveToasts, type ToastCommand } from '../../../components/toast/toas
 import { renderWithApi } from '../../../state/render-with-api'
 import { SeatTable } from './seat-table'
 
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {} }))
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {}, tests: [] }))
 
 const seats = [1, 2].map((id) => ({ test_account_id: id, access_code: `LPI-${id}` }))
 
@@ -15,6 +16,7 @@ const render = async () => {
     <MemoryRouter>
       <SeatTable group={{ productName: 'Team Profile', orderTxnId: 'A', seats }} />
     </MemoryRouter>,
+    { client: new QueryClient({ defaultOptions: { queries: { enabled: false } } }) },
   )
   return container
 }
@@ -22,7 +24,7 @@ const render = async () => {
 beforeEach(() => localStorage.clear())
 
 const nameOf = (container: HTMLElement, seat = 1) =>
-  container.querySelector<HTMLInputElement>(`[aria-label="Name and email for seat ${seat}"]`)
+  container.querySelector<HTMLTextAreaElement>(`[aria-label="Name and email for seat ${seat}"]`)
 const paste = (container: HTMLElement, list: string) => {
   const event = new Event('paste', { bubbles: true })
   return act(async () =>

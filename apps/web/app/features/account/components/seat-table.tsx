@@ -1,31 +1,38 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { useSite } from '../../../api/site-settings'
+import { useProducts } from '../../../api/use-products'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
+import { TextField } from '../../../components/form-field'
 import { ExternalLink } from '../../../components/links'
 import { Row, Stack } from '../../../components/page'
 import { toast } from '../../../components/toast/toasts'
 import { TOAST } from '../../../config/ui-constants'
 import type { SeatGroup } from '../api/use-test-accounts'
-import { csvUrl, entriesOfList, fillText, groupText, type Invited, invitationText, whatsAppUrl } from '../invitations'
+import {
+  csvUrl,
+  entriesOfList,
+  fillText,
+  groupText,
+  type Invited,
+  introduction,
+  invitationText,
+  whatsAppUrl,
+} from '../invitations'
 import { useInvited } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
 
 /** Enter moves to the name of the next seat. */
-const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
+const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('input')?.focus()
+  event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
 
-const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: Invited }) => {
-  if (!url && !code)
-    return (
-      <>
-        <span aria-hidden>–</span>
-        <span className="visually-hidden">Not stated</span>
-      </>
-    )
+const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
+  const url = status === 'completed' ? undefined : test_url
+  if (!url && !code) return 'Not stated'
   const text = code ? <code>{code}</code> : 'Open test'
   return (
     <div className={styles.code}>
@@ -45,21 +52,26 @@ const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: I
 /** The seats of a test for several people: names, codes and ways to send them. */
 export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const { invited, change } = useInvited(group.seats)
+  const { tests } = useSite()
+  const product = useProducts().data?.find(({ product_name }) => product_name === group.productName)
+  const note = invited[0]?.greeting ?? ''
+  const test = tests.find(({ product_id }) => product_id === product?.product_id)
+  const start = introduction(group.seats[0] ?? {}, test, note)
   const [pasted, setPasted] = useState('')
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
-  const message = groupText(open)
+  const message = groupText(open, start)
 
-  /** A list of several rows fills this seat and those below. */
+  /** A list fills this seat and those below. */
   const pasteList = (event: ClipboardEvent, number: number) => {
     const text = event.clipboardData.getData('text').trimEnd()
-    if (!text.includes('\n')) return
+    const list = entriesOfList(text, invited, number)
+    if (list.entries.length < 2 && !/[\t\n]/.test(text)) return
     event.preventDefault()
-    const entries = entriesOfList(text, invited, number)
-    const names = new Map(entries)
+    const names = new Map(list.entries)
     const isChanged = (seat: Invited) => names.has(seat.number) && names.get(seat.number) !== seat.entry
     change(1, ...invited.map((seat) => (isChanged(seat) ? { name: names.get(seat.number) ?? '', sent: false } : {})))
-    setPasted(fillText(entries, total))
+    setPasted(fillText(list, total))
     const undo = () => {
       change(1, ...invited.map((seat) => (isChanged(seat) ? { name: seat.entry, sent: seat.isSent } : {})))
       setPasted('')
@@ -67,21 +79,21 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     toast.success('List pasted.', { durationMs: TOAST.undoMs, action: { label: 'Undo', onClick: undo } })
   }
   const name = ({ number, entry }: Invited) => (
-    <input
+    <textarea
       className={styles.name}
-      type="text"
+      rows={1}
       aria-label={`Name and email for seat ${number}`}
       autoComplete="off"
       enterKeyHint="next"
-      maxLength={160}
+      placeholder="Name, email"
       value={entry}
-      onChange={({ target }) => change(number, { name: target.value })}
+      onChange={({ target }) => change(number, { name: target.value.replaceAll('\n', ' ') })}
       onKeyDown={focusNext}
       onPaste={(event) => pasteList(event, number)}
     />
   )
   const send = (seat: Invited) => {
-    const text = open.includes(seat) ? invitationText(seat) : undefined
+    const text = open.includes(seat) ? invitationText(seat, start) : undefined
     if (!text) return 'Nothing to send'
     const ofSeat = `for seat ${seat.number}`
     return (
@@ -98,17 +110,34 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     )
   }
   return (
-    <section aria-label={`${group.productName ?? 'Your test'}, order ${group.orderTxnId ?? ''}`}>
+    <section
+      className={styles.seats}
+      aria-label={`${group.productName ?? 'Your test'}, order ${group.orderTxnId ?? ''}`}
+    >
       <Stack gap={2}>
         <SeatHeading group={group}>{total} seats</SeatHeading>
-        <p>
-          Paste your list into the first seat: a column of names, with a column of emails if you like. Or type them;
-          Enter goes to the next seat. Then send one message to the group, or each person their own. You can paste the
-          CSV back, too. The list stays on this device for 90 days, also after you sign out; only your account shows it.
-        </p>
+        <details className={styles.folded}>
+          <summary>How to hand out the codes</summary>
+          <p>
+            Paste your list into the first seat, or type the names; Enter goes to the next seat. Then send one message
+            to the group, or each person their own. You can paste the CSV back, too. The list stays on this device for
+            90 days, also after you sign out; only your account shows it.
+          </p>
+        </details>
+        {open.length > 0 ? (
+          <TextField
+            label="Your line in every message"
+            optional
+            hint="Such as a date: “Please take it by Friday.”"
+            value={note}
+            autoComplete="off"
+            onChange={({ target }) => change(1, { greeting: target.value })}
+          />
+        ) : null}
         <Row className={styles.tools} gap={2}>
           <strong role="status">
-            {invited.filter(({ isSent }) => isSent).length} of {total} sent
+            {invited.filter(({ isSent, status }) => isSent || status === 'assigned' || status === 'completed').length}{' '}
+            of {total} handed out
           </strong>
           {open.length > 0 ? (
             <>
@@ -116,23 +145,21 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
                 Copy one message for all
               </CopyButton>
               <ExternalLink href={whatsAppUrl(message)}>WhatsApp to the group</ExternalLink>
+              <label className={styles.sent}>
+                <input
+                  type="checkbox"
+                  checked={open.every(({ isSent }) => isSent)}
+                  onChange={({ target: { checked } }) =>
+                    change(1, ...invited.map((seat) => (open.includes(seat) ? { sent: checked } : {})))
+                  }
+                />
+                All sent
+              </label>
             </>
           ) : null}
-          <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited)}>
+          <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited, start)}>
             Download CSV
           </a>
-          {open.length > 0 ? (
-            <label className={styles.sent}>
-              <input
-                type="checkbox"
-                checked={open.every(({ isSent }) => isSent)}
-                onChange={({ target: { checked } }) =>
-                  change(1, ...invited.map((seat) => (open.includes(seat) ? { sent: checked } : {})))
-                }
-              />
-              All sent
-            </label>
-          ) : null}
           <span role="status">{pasted}</span>
         </Row>
         <DataTable
@@ -141,21 +168,21 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             {
               title: 'Seat',
               isRowHeader: true,
-              width: '7.5rem',
+              width: '6rem',
               cell: (seat: Invited) => (
                 <>
-                  Seat {seat.number} of {total} <SeatStatus seat={seat} />
+                  Seat {seat.number} <span className="visually-hidden">of {total}</span> <SeatStatus seat={seat} />
                 </>
               ),
             },
-            { title: 'Name, email', cell: name },
+            { title: 'Name, email', onPhone: 'unlabelled', cell: name },
             {
               title: 'Access code',
               width: '15.5rem',
               onPhone: 'unlabelled',
               cell: (seat: Invited) => <Code seat={seat} />,
             },
-            { title: 'Send', width: '18.5rem', onPhone: 'unlabelled', cell: send },
+            { title: 'Send', width: '19.5rem', onPhone: 'unlabelled', cell: send },
           ]}
           rows={invited}
           rowKey={({ number }) => number}
