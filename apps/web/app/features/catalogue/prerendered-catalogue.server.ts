@@ -47,10 +47,7 @@ export const pageDataOf = (
     return listed(products, path, [...pageOfProducts(filterProducts(products, noFilters, []), 1), ...compared])
   const product = details.find(({ product_id }) => paths.product(product_id) === path)
   if (!product) return undefined
-  const ids = new Set([
-    ...(product.related_product_ids ?? []),
-    ...(formatOf(product) === 'online_test' ? tests : []),
-  ])
+  const ids = new Set([...(product.related_product_ids ?? []), ...(formatOf(product) === 'online_test' ? tests : [])])
   return { product, related: products.filter(({ product_id }) => ids.has(product_id)) }
 }
 
