@@ -1,4 +1,4 @@
-// cspell:ignore inteligence
+// cspell:ignore inteligence mbti
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { holdScripts } from './support/hold-scripts.ts'

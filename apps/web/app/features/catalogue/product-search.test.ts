@@ -1,4 +1,4 @@
-// cspell:ignore buku guru hadiah kerjaya pelajar ujian inteligence carear teaam caerer karear facilitâtor
+// cspell:ignore buku guru hadiah kerjaya mbti pelajar ujian inteligence carear teaam caerer karear facilitâtor
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseSite } from '../../config/site-schema'

@@ -1,4 +1,4 @@
-// cspell:ignore buku guru hadiah kerjaya pelajar ujian
+// cspell:ignore buku guru hadiah kerjaya mbti pelajar stpm ujian
 import type { Product } from '@shop/contract/host'
 import MiniSearch, { type Query } from 'minisearch'
 import { paths } from '../../config/paths'
