@@ -18,6 +18,8 @@ test('a parent on a phone finds the test for a child before a choice in three ta
   await expect(answer.getByRole('link', { name: 'See this test' })).toBeInViewport({ ratio: 1 })
   await expect(answer).toContainText('30 minutes · 14-page report · English')
   await expect(answer).toContainText('It is for students choosing a subject')
+  await expect(answer).toContainText('Before you buy a test for a child under 18, please ask us.')
+  await expect(answer.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact')
   await expect(answer).toContainText('RM 59.00')
   await expect(answer.getByRole('link', { name: 'Look inside' })).toHaveAttribute('href', /#sample_report_career$/)
   await expect(answer).toContainText('Or the LPI Personality Profile (35 minutes), for another purpose. Its report')
@@ -45,6 +47,7 @@ test('the address of an answer can be shared, and the shop unfolds its questions
   }
   await expect(main.getByRole('radio', { name: 'My team' })).toBeChecked()
   await expect(main.getByRole('status').getByRole('heading')).toHaveText('LPI Team Profile')
+  await expect(main.getByRole('status')).not.toContainText('under 18')
 
   await page.goto('/category')
   await expect(main.getByRole('radio', { name: 'Me', exact: true })).toBeHidden()

@@ -8,7 +8,7 @@ import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useListedProducts } from '../api/queries'
 import { type FinderAnswers, type FinderQuestion, finderQuestions, findTest, parseFinderAnswers } from '../test-finder'
-import { CatalogueError, ProductPrice, testFacts } from './product-grid'
+import { BeforeBuyingForChild, CatalogueError, ProductPrice, testFacts } from './product-grid'
 import styles from './test-finder.module.css'
 
 const questionNames: readonly FinderQuestion[] = ['who', 'for', 'time']
@@ -49,7 +49,9 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
           <Link to={path}>{product.product_name}</Link>
         </h3>
         <p className={styles.facts}>{testFacts(test)}</p>
-        <p>{reasons.join(' ')}</p>
+        <p>
+          {reasons.join(' ')} {answers.who === 'child' ? <BeforeBuyingForChild /> : null}
+        </p>
         <Row gap={2}>
           <ProductPrice product={product} />
           <ButtonLink to={path}>See this test</ButtonLink>
