@@ -161,19 +161,11 @@ export const shopSearchOf = (products: readonly Product[], tests: readonly Test[
       weight: test ? 2 - position / 10 : 1,
     }
   })
-  const find = (text: string, combineWith: 'AND' | 'OR') => {
-    const found = {
-      products: searchProducts(text, combineWith),
-      pages: searchPages(text, combineWith).slice(0, MAX_PAGES),
-    }
-    return found.products.length + found.pages.length > 0 ? found : undefined
+  const find = (text: string, combineWith: 'AND' | 'OR', note: string) => {
+    const [found, pages] = [searchProducts(text, combineWith), searchPages(text, combineWith).slice(0, MAX_PAGES)]
+    return found.length + pages.length > 0 ? { products: found, pages, note } : undefined
   }
-  return (text: string) => {
-    const all = find(text, 'AND')
-    if (all) return { ...all, note: noteFor(text) }
-    const some = find(text, 'OR')
-    return some
-      ? { ...some, note: 'Nothing has all of these words; these have some.' }
-      : { products: [], pages: [], note: '' }
-  }
+  return (text: string) =>
+    find(text, 'AND', noteFor(text)) ??
+    find(text, 'OR', 'Nothing has all of these words; these have some.') ?? { products: [], pages: [], note: '' }
 }
