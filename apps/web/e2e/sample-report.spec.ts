@@ -18,6 +18,14 @@ for (const [width, height] of [
     const shown = (number: number) => reader.getByRole('img', { name: `Page ${number}.` })
     // It begins with the result. The cover and the instructions are before it.
     await expect(position).toHaveText('Page 3 of 18: Your profile at a glance')
+    await page.keyboard.press('End')
+    await expect(position).toHaveText(/^Page 18 of 18/)
+    // On one line.
+    expect((await position.boundingBox())?.height).toBeLessThan(32)
+    expect((await position.boundingBox())?.width).toBeGreaterThan(32)
+    await page.keyboard.press('Home')
+    await expect(position).toHaveText(/^Page 1 of 18/)
+    await reader.getByRole('button', { name: '3 Your profile at a glance' }).click()
     // A phone begins with the text, next to a small picture of the page.
     if (width === 360) {
       await expect(reader.getByText('Two corners reach far out')).toBeInViewport({ ratio: 1 })
@@ -32,6 +40,8 @@ for (const [width, height] of [
     await page.keyboard.press('ArrowRight')
     await expect(position).toHaveText('Page 2 of 18: How to read this report')
     await expect(shown(2)).toBeInViewport()
+    // A page without a note has its summary there.
+    await expect(reader.getByRole('paragraph').filter({ hasText: 'Start with the picture' }).first()).toBeInViewport()
     await reader.getByRole('button', { name: 'Next page' }).click()
     await page.keyboard.press('ArrowRight')
     await expect(position).toHaveText('Page 4 of 18: Openness')

@@ -1,4 +1,4 @@
-// cspell:ignore inteligence
+// cspell:ignore inteligence mbti
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { holdScripts } from './support/hold-scripts.ts'
@@ -194,12 +194,24 @@ test('the search of the product list finds information pages too, also by their 
     await page.goto(`/category?q=${encodeURIComponent(text)}`)
     await expect(pages.filter({ hasText: 'Support' }), text).toBeVisible()
   }
-  await expect(main.getByText('you can print or send a gift card')).toBeVisible()
+  await expect(main.getByText('you can print or send a card with the code')).toBeVisible()
   await expect(main.getByRole('article').first()).toContainText('Online test')
   await page.goto('/category?q=stress')
   await expect(main.getByRole('article').filter({ hasText: 'Emotional Intelligence Profile' })).toBeVisible()
+  await page.goto('/category?q=career')
+  await expect(pages).toHaveText(['Services', 'Applications', 'Disclaimer'])
+  await page.goto('/category?q=HR')
+  await expect(pages.filter({ hasText: 'Services' })).toBeVisible()
+  await page.goto('/category?q=MBTI')
+  await expect(pages.filter({ hasText: 'The inventory' })).toBeVisible()
+  await expect(main.getByText('Our questionnaire is another one: the LPI')).toBeVisible()
+  await page.goto('/category?q=career+umbrella')
+  await expect(main.getByText('Nothing has all of these words; these have some.')).toBeVisible()
+  await expect(main.getByRole('article').first()).toContainText('Career Test')
   await page.goto('/category?q=umbrella')
   await expect(empty).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Questions and answers' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Which one is for me?' })).toHaveAttribute('href', '/#which-one')
   await expect(pages).toHaveCount(0)
 })
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { failEveryCall, runRetries, unavailable } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,6 +18,8 @@ test('a parent on a phone finds the test for a child before a choice in three ta
   await expect(answer.getByRole('link', { name: 'See this test' })).toBeInViewport({ ratio: 1 })
   await expect(answer).toContainText('30 minutes · 14-page report · English')
   await expect(answer).toContainText('It is for students choosing a subject')
+  await expect(answer).toContainText('Before you buy a test for a child under 18, please ask us.')
+  await expect(answer.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact')
   await expect(answer).toContainText('RM 59.00')
   await expect(answer.getByRole('link', { name: 'Look inside' })).toHaveAttribute('href', /#sample_report_career$/)
   await expect(answer).toContainText('Or the LPI Personality Profile (35 minutes), for another purpose. Its report')
@@ -44,6 +47,7 @@ test('the address of an answer can be shared, and the shop unfolds its questions
   }
   await expect(main.getByRole('radio', { name: 'My team' })).toBeChecked()
   await expect(main.getByRole('status').getByRole('heading')).toHaveText('LPI Team Profile')
+  await expect(main.getByRole('status')).not.toContainText('under 18')
 
   await page.goto('/category')
   await expect(main.getByRole('radio', { name: 'Me', exact: true })).toBeHidden()
@@ -72,4 +76,30 @@ test('keeps what is chosen before hydration', async ({ page }) => {
   releaseScripts()
   await expect(main.getByRole('status').getByRole('heading')).toHaveText('LPI Classroom Profile')
   await expect(main.getByRole('radio', { name: 'My class' })).toBeChecked()
+})
+
+test('answers the same while the products cannot be loaded, and says so where it knows none', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/503/)
+  await failEveryCall(api, 'catalog.products', unavailable)
+  const answer = page.getByRole('main').getByRole('status')
+  for (const [query, name] of [
+    ['who=child&for=career&time=any', 'Career Test'],
+    ['who=me&for=self&time=15', 'LPI Short Profile'],
+    ['who=class&for=together&time=any', 'LPI Classroom Profile'],
+  ] as const) {
+    await page.goto(`/?${query}`)
+    await expect(answer.getByRole('heading')).toHaveText(name)
+    await expect(answer).not.toContainText('None of our tests')
+  }
+  await page.clock.install()
+  // This page has no products, and the next is rendered in the browser.
+  await page.goto('/about')
+  await page.getByRole('link', { name: /home/i }).first().click()
+  await page.getByRole('radio', { name: 'My child' }).check()
+  await page.getByRole('radio', { name: 'Choosing a career' }).check()
+  await runRetries(page, answer.getByRole('heading', { name: 'We could not reach the shop' }))
 })

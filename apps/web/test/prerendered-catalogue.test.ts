@@ -191,6 +191,7 @@ describe('next to the button a product page says', () => {
   ])('how product %i is bought for a child or a friend, if it is a test for one person', async (id, expected) => {
     const text = await mainText(id)
     expect(text.includes('Buying for your child or a friend?')).toBe(expected !== undefined)
+    expect(text.includes('Before you buy a test for a child under 18, please ask us.')).toBe(expected !== undefined)
     expect(text).toContain(expected ?? '')
   })
 

@@ -98,8 +98,8 @@ export const products: readonly SeedProduct[] = [
     ...withSpreads('cover-5.svg', 'team'),
     product_summary: 'The full profile for a class or a course, at a price for schools, with a report on the group.',
     product_description: [
-      'For groups in schools, colleges and universities: it fits into one lesson. The teacher sees the profile of the group; the students’ own reports stay with the students.',
-      'Each student gets the same 18-page report as a member of a team, and the teacher a 6-page report on the class. The LPI Team Profile is for colleagues, from 5 seats; this one is for a class, from 10, at a lower price per seat. Once every student has taken the test, please write to us for the report on the class.',
+      'For groups in schools, colleges and universities: it fits into one lesson. The students decide with their teacher who gets the report on the class; their own reports stay with them.',
+      'Each student gets the same 18-page report as a member of a team. The report on the class has 6 pages. The LPI Team Profile is for colleagues, from 5 seats; this one is for a class, from 10, at a lower price per seat. Once every student has taken the test, please write to us for the report on the class.',
     ],
     product_facts: testFacts,
     related_product_ids: [4, 7],

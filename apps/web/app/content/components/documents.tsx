@@ -30,8 +30,9 @@ export const DocumentItem = ({ name, title, children }: PropsWithChildren<Docume
     <li>
       <PaperIcon />
       {href ? <ExternalLink href={href}>{title} (PDF)</ExternalLink> : <strong>{title}</strong>}
-      <p>{children}</p>
-      <LookInside name={name} label={`Look inside: ${title}`} />
+      <p>
+        {children} <LookInside name={name} label={`Look inside: ${title}`} variant="link" />
+      </p>
     </li>
   )
 }

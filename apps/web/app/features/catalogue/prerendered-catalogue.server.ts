@@ -6,9 +6,11 @@ import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
 import { filterProducts, homeProducts, noFilters, pageOfProducts, starZoneProducts } from './product-filters'
 
-/** All products of a small shop; of a large one those that the page shows first. */
+/** All products of a small shop; of a large one those that the page shows first. They keep their order, by which the page sorts them. */
 const listed = (all: readonly Product[], path: string, shown: readonly Product[]): PrerenderedData =>
-  shown.length === all.length ? { products: all } : { selection: { path, products: shown, total: all.length } }
+  shown.length === all.length
+    ? { products: all }
+    : { selection: { path, products: all.filter((product) => shown.includes(product)), total: all.length } }
 
 const uploadsIn = ({ products = [], selection, sliders = [], product, related = [] }: PrerenderedData) =>
   new Set([
@@ -31,23 +33,21 @@ const withPictures = (data: PrerenderedData, pictures: PrerenderedCatalogue['pic
 /**
  * The part of the catalogue with which the page at a path is prerendered; undefined for pages without products.
  *
- * @param compared the ids of the tests that the page of a test compares
+ * @param tests the ids of the tests, which the finder and the page of a test compare
  */
 export const pageDataOf = (
   { products, sliders, details }: PrerenderedCatalogue,
   path: string,
-  compared: readonly number[],
+  tests: readonly number[],
 ): PrerenderedData | undefined => {
-  if (path === paths.home) return { ...listed(products, path, homeProducts(products)), sliders }
+  const compared = products.filter(({ product_id }) => tests.includes(product_id))
+  if (path === paths.home) return { ...listed(products, path, [...homeProducts(products), ...compared]), sliders }
   if (path === paths.starZone) return listed(products, path, starZoneProducts(products))
   if (path === paths.category())
-    return listed(products, path, pageOfProducts(filterProducts(products, noFilters, []), 1))
+    return listed(products, path, [...pageOfProducts(filterProducts(products, noFilters, []), 1), ...compared])
   const product = details.find(({ product_id }) => paths.product(product_id) === path)
   if (!product) return undefined
-  const ids = new Set([
-    ...(product.related_product_ids ?? []),
-    ...(formatOf(product) === 'online_test' ? compared : []),
-  ])
+  const ids = new Set([...(product.related_product_ids ?? []), ...(formatOf(product) === 'online_test' ? tests : [])])
   return { product, related: products.filter(({ product_id }) => ids.has(product_id)) }
 }
 
@@ -70,7 +70,7 @@ export const collectedCatalogue = (): PrerenderedCatalogue | undefined => {
 export const prerenderedDataOf = (pathname: string): PrerenderedData => {
   const collected = collectedCatalogue()
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
-  const compared = builtSite.tests.map(({ product_id }) => product_id)
-  const data = collected && pageDataOf(collected, path, compared)
+  const tests = builtSite.tests.map(({ product_id }) => product_id)
+  const data = collected && pageDataOf(collected, path, tests)
   return data ? withPictures(data, collected.pictures) : {}
 }

@@ -11,8 +11,8 @@ const shopOf = (count: number) => {
   const details = products.map((product) => ({ ...product, related_product_ids: [2] }))
   return { source: 'mock', products, details, sliders: [], removed: [] }
 }
-const selectionOf = (count: number, path: string) => {
-  const { products, selection } = pageDataOf(shopOf(count), path, []) ?? {}
+const selectionOf = (count: number, path: string, tests: readonly number[] = []) => {
+  const { products, selection } = pageDataOf(shopOf(count), path, tests) ?? {}
   return {
     products: products?.length,
     ids: selection?.products.map(({ product_id }) => product_id),
@@ -32,6 +32,12 @@ it('the product list of a small shop is prerendered with all products', () => {
 it('the home page and the Star Zone are prerendered with the products that they show', () => {
   expect(selectionOf(300, '/')).toEqual({ ids: range(151, 154), of: 300 })
   expect(selectionOf(300, '/star/zone')).toEqual({ ids: range(151, 162), of: 300 })
+})
+
+it('the pages with the finder are prerendered with every test, in the order of the shop', () => {
+  const tests = [7, 152, 290, 999]
+  expect(selectionOf(300, '/', tests)).toEqual({ ids: [7, ...range(151, 154), 290], of: 300 })
+  expect(selectionOf(300, '/category', tests)).toEqual({ ids: [7, ...range(151, 174), 290], of: 300 })
 })
 
 it('a product page is prerendered with its related products, and that of a test with the tests of its comparison', () => {

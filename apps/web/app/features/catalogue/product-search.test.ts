@@ -1,8 +1,8 @@
-// cspell:ignore inteligence carear teaam caerer karear facilitâtor
+// cspell:ignore buku guru hadiah kerjaya mbti pelajar ujian inteligence carear teaam caerer karear facilitâtor
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseSite } from '../../config/site-schema'
-import { noteFor, productSearchOf } from './product-search'
+import { shopSearchOf } from './product-search'
 import { sampleProduct } from './sample-product'
 
 const { tests } = parseSite(JSON.parse(readFileSync(new URL('../../../public/data.json', import.meta.url), 'utf8')))
@@ -22,6 +22,12 @@ const products = [
   sampleProduct(4, {
     product_name: 'LPI Team Profile',
     product_summary: 'Seats for a team, with a report that lays the profiles over one another.',
+    product_type: 'lpigroup',
+    product_format: 'online_test',
+  }),
+  sampleProduct(5, {
+    product_name: 'LPI Classroom Profile',
+    product_summary: 'The full profile for a class or a course.',
     product_type: 'lpigroup',
     product_format: 'online_test',
   }),
@@ -45,15 +51,15 @@ const products = [
     product_format: 'ebook',
   }),
 ]
-const search = productSearchOf(products, tests)
-const ids = (text: string) => search(text).map(({ product_id }) => product_id)
+const search = shopSearchOf(products, tests)
+const ids = (text: string) => search(text).products.map(({ product_id }) => product_id)
 
 describe('product search', () => {
   it.each([
-    ['personality test', [1, 3, 4, 6]],
+    ['personality test', [1, 3, 4, 5, 6]],
     ['team test', [4]],
-    ['group', [4]],
-    ['tests for classes', [4]],
+    ['group', [4, 5]],
+    ['tests for classes', [5]],
     ['ebooks', [12]],
     ['e-book', [12]],
     ['pdf', [12]],
@@ -62,19 +68,41 @@ describe('product search', () => {
     ['emotional intelligence', [3, 9]],
     ['career', [6, 7]],
     ['jobs', [6, 7]],
-    ['price', [1, 3, 4, 6, 7, 9, 10, 12]],
+    ['price', [1, 3, 4, 5, 6, 7, 9, 10, 12]],
     ['age', [1, 3, 6]],
-    ['12 seats', [4]],
-    ['sample report', [1, 3, 4, 6]],
-    ['students', [4, 6]],
-    ['how long', [1, 3, 4, 6]],
+    ['12 seats', [4, 5]],
+    ['sample report', [1, 3, 4, 5, 6]],
+    ['students', [5, 6]],
+    ['how long', [1, 3, 4, 5, 6]],
     ['teenager', [1, 3, 6]],
     ['parents', [1, 3, 6]],
     ['how old', [1, 3, 6]],
     ['gift', [1, 3, 6, 7, 9, 10]],
     ['gift card', [1, 3, 6]],
-    ['what is cheap', [1, 3, 4, 6, 7, 9, 10, 12]],
-    ['tests in English', [1, 3, 4, 6]],
+    ['what is cheap', [1, 3, 4, 5, 6, 7, 9, 10, 12]],
+    ['tests in English', [1, 3, 4, 5, 6]],
+    ['HR', [4, 9, 10]],
+    ['recruitment', [4, 9, 10]],
+    ['leadership', [4, 9, 10]],
+    ['colleagues', [4, 9, 10]],
+    ['workplace', [4, 9, 10]],
+    ['staff training', [10]],
+    ['SPM', [6]],
+    ['18 year old', [1, 3, 6]],
+    ['what to study', [6]],
+    ['university course', [6]],
+    ['MBTI', [1, 12]],
+    ['introvert', [1, 12]],
+    ['couple', [1, 3, 4, 5]],
+    ['burnout', [3, 9]],
+    ['coach', [10]],
+    ['present for friend', [1, 3, 6, 7, 9, 10]],
+    ['ujian', [1, 3, 4, 5, 6]],
+    ['kerjaya', [6, 7]],
+    ['buku', [7, 9, 10, 12]],
+    ['hadiah', [1, 3, 6, 7, 9, 10]],
+    ['guru', [5]],
+    ['pelajar', [5, 6]],
   ])('finds by name, format, type and synonym: %s', (text, expected) => {
     expect(ids(text).toSorted((a, b) => a - b)).toEqual(expected)
   })
@@ -82,32 +110,43 @@ describe('product search', () => {
   it.each([
     ['a missing letter', 'emotion inteligence', [3, 9]],
     ['a wrong letter', 'carear', [6, 7]],
-    ['an additional letter', 'teaam', [4]],
+    ['an additional letter', 'teaam', [4, 9, 10]],
     ['swapped letters', 'caerer', [6, 7]],
   ])('tolerates %s in a word', (_, text, expected) => {
     expect(ids(text).toSorted((a, b) => a - b)).toEqual(expected)
   })
 
-  it('finds nothing with two typos in a word, or where one word is missing', () => {
-    expect(ids('karear')).toEqual([])
-    expect(ids('career umbrella')).toEqual([])
+  it('finds what has some of the words where nothing has all, and says so', () => {
+    expect(ids('career umbrella')).toEqual(ids('career'))
+    expect(search('career umbrella').note).toBe('Nothing has all of these words; these have some.')
+    expect(ids('career pdf')[0]).toBe(6)
+  })
+
+  it('finds nothing with two typos in a word', () => {
+    expect(search('karear')).toEqual({ products: [], pages: [], note: '' })
     expect(ids(' , ')).toEqual([])
   })
 
   it('lists a product whose name has the word before others', () => {
     expect(ids('career')[0]).toBe(6)
     expect(ids('personality')[0]).toBe(1)
+    expect(ids('personality test')[0]).toBe(1)
     const inSummary = sampleProduct(1, { product_name: 'Plain', product_summary: 'Humour' })
     const inName = sampleProduct(2, { product_name: 'A Long Title about Humour', product_summary: 'Nothing of that' })
-    expect(productSearchOf([inSummary, inName], [])('humour')).toEqual([inName, inSummary])
+    expect(shopSearchOf([inSummary, inName], [])('humour').products).toEqual([inName, inSummary])
   })
 
   it('lists the tests for one person before books as a present, and says that they come with a card', () => {
     for (const text of ['gift', 'present', 'birthday presents']) {
-      expect(ids(text).slice(0, 3).toSorted(), text).toEqual([1, 3, 6])
-      expect(noteFor(text)).toContain('print or send a gift card')
+      expect(ids(text).slice(0, 3), text).toEqual([1, 3, 6])
+      expect(search(text).note).toContain('print or send a card with the code')
     }
-    expect(noteFor('career')).toBe('')
+    expect(search('career').note).toBe('')
+  })
+
+  it('says that the shop has another questionnaire than a known one', () => {
+    for (const text of ['mbti test', 'Big Five']) expect(search(text).note).toContain('another one: the LPI')
+    expect(search('five dimensions').note).toBe('')
   })
 
   it('ignores case, accents and the shape of apostrophes', () => {
@@ -117,6 +156,6 @@ describe('product search', () => {
 
   it('finds products of a host that sends no summary or format', () => {
     const { product_summary, product_format, ...sparse } = sampleProduct(20, { product_name: 'Plain' })
-    expect(productSearchOf([sparse], tests)('plain book')).toEqual([sparse])
+    expect(shopSearchOf([sparse], tests)('plain book').products).toEqual([sparse])
   })
 })

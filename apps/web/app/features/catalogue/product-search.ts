@@ -1,5 +1,7 @@
+// cspell:ignore buku guru hadiah kerjaya mbti pelajar stpm ujian
 import type { Product } from '@shop/contract/host'
 import MiniSearch, { type Query } from 'minisearch'
+import { paths } from '../../config/paths'
 import type { Test } from '../../config/site-schema'
 import { groupOf, type ProductGroup } from './product-filters'
 
@@ -8,23 +10,32 @@ import { groupOf, type ProductGroup } from './product-filters'
 /** Words for the groups of products, which names and summaries need not have. */
 const groupWords: Readonly<Record<ProductGroup, string>> = {
   personal:
-    'personal personality test inventory questionnaire assessment quiz individual online long minute time language card child price sample report',
-  team: 'team group class classroom school teacher student staff company personality test inventory assessment quiz seat online long minute time language price sample report',
-  book: 'book paperback printed gift price',
-  ebook: 'ebook pdf epub digital download price',
+    'personal personality test ujian inventory questionnaire assessment quiz individual online long minute time language card child price sample report',
+  team: 'group personality test ujian inventory assessment quiz seat online long minute time language price sample report',
+  book: 'book buku paperback printed gift price',
+  ebook: 'ebook buku pdf epub digital download price',
 }
 
 /** A product with a word of a list is found by all words of the list. */
 const synonyms: readonly (readonly string[])[] = [
   ['emotional intelligence', 'eq', 'ei'],
-  ['career', 'job', 'occupation', 'profession', 'vocation', 'path'],
-  ['trainer', 'workshop', 'facilitator', 'training'],
+  ['career', 'job', 'occupation', 'profession', 'vocation', 'path', 'kerjaya'],
+  ['career', 'university', 'college', 'university course', 'degree', 'study', 'spm', 'stpm'],
+  ['trainer', 'workshop', 'facilitator', 'training', 'coach', 'coaching', 'counselling', 'counsellor'],
+  ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'workplace', 'staff', 'colleague', 'employee'],
+  ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'manager', 'leadership', 'team building'],
+  ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'hr', 'human resources', 'hiring', 'recruitment'],
+  ['class', 'classroom', 'school', 'teacher', 'guru'],
+  ['student', 'pelajar'],
+  ['five dimensions', 'mbti', 'big five', 'introvert', 'extrovert', 'shy'],
+  ['self', 'yourself'],
+  ['together', 'relational', 'couple', 'relationship'],
   ['creative', 'creativity', 'idea'],
-  ['feeling', 'stress'],
+  ['feeling', 'stress', 'burnout'],
   ['publication', 'validity', 'reliability', 'evidence'],
-  ['child', 'children', 'kid', 'son', 'daughter', 'teenager', 'parent', 'age', 'old'],
+  ['child', 'children', 'kid', 'son', 'daughter', 'teenager', 'parent', 'age', 'old', 'year'],
   ['price', 'cost', 'cheaper', 'cheapest', 'affordable'],
-  ['gift', 'present', 'birthday'],
+  ['gift', 'present', 'birthday', 'friend', 'voucher', 'hadiah'],
   ['report', 'result'],
   ['invoice', 'receipt'],
   ['password', 'login'],
@@ -73,53 +84,88 @@ const MIN_LENGTH_FOR_TYPOS = 4
 
 type Texts = Readonly<Record<'name' | 'summary' | 'words', string>>
 
+interface SearchedItem extends Texts {
+  /** Above 1 before others that match as well, below 1 after them. */
+  readonly weight: number
+}
+
 /**
- * A search in the texts of items, best match first. Every word has to be found, as the start of a word or, from four letters on, with
- * one typo; plurals and synonyms are found too.
+ * A search in the texts of items, best match first. Words are found as the start of a word or, from four letters on, with one typo;
+ * plurals and synonyms are found too. Every word has to be found, or any.
  */
-const createSearch = <Item>(items: readonly Item[], textsOf: (item: Item) => Texts) => {
+const createSearch = <Item>(items: readonly Item[], describe: (item: Item) => SearchedItem) => {
+  const described = items.map(describe)
   const index = new MiniSearch({
     fields: ['name', 'summary', 'words'],
     tokenize: wordsOf,
     processTerm: (term) => term,
-    searchOptions: { boost: { name: 4, summary: 2 }, prefix: true },
+    searchOptions: {
+      boost: { name: 4, summary: 2 },
+      prefix: true,
+      // It is in the name of one test, and all are tests.
+      boostTerm: (term) => (term === 'test' ? 0.1 : 1),
+      boostDocument: (id) => described[id]?.weight ?? 1,
+    },
   })
   index.addAll(
-    items.map((item, id) => {
-      const { name, summary, words } = textsOf(item)
-      return { id, name, summary, words: [words, ...synonymsOf(`${name} ${summary} ${words}`)].join(' ') }
-    }),
+    described.map(({ name, summary, words }, id) => ({
+      id,
+      name,
+      summary,
+      words: [words, ...synonymsOf(`${name} ${summary} ${words}`)].join(' '),
+    })),
   )
   const queryOf = (word: string): Query => {
     if (word.length < MIN_LENGTH_FOR_TYPOS || index.search(word).length > 0) return word
     return { queries: [{ queries: [word], fuzzy: 1 }, ...swapsOf(word)], combineWith: 'OR' }
   }
-  return (text: string) => {
+  return (text: string, combineWith: 'AND' | 'OR') => {
     const queries = wordsOf(text).map(queryOf)
     if (queries.length === 0) return []
-    return index.search({ queries, combineWith: 'AND' }).flatMap(({ id }) => items[id] ?? [])
+    return index.search({ queries, combineWith }).flatMap(({ id }) => items[id] ?? [])
   }
 }
 
-/** The search in the names, summaries, formats and types of products, and in what data.json says about the tests among them. */
-export const productSearchOf = (products: readonly Product[], tests: readonly Test[]) =>
-  createSearch(products, (product) => {
-    const test = tests.find(({ product_id }) => product_id === product.product_id)
+/** Pages that few visitors look for. */
+const lastPages: readonly string[] = [paths.disclaimer, paths.terms, paths.privacy, paths.about, paths.author]
+
+/** In the titles, descriptions and headings of the information pages. */
+const searchPages = createSearch(__INFORMATION_PAGES__, (page) => ({
+  ...page,
+  weight: lastPages.includes(page.path) ? 0.2 : 1,
+}))
+
+const MAX_PAGES = 3
+
+const noteFor = (text: string) => {
+  if (/\b(?:mbti|big five)\b/i.test(text)) return 'Our questionnaire is another one: the LPI, with five dimensions.'
+  if (!synonymsOf(text).includes('gift')) return ''
+  return 'Giving a test with an access code? As soon as you’ve paid, you can print or send a card with the code.'
+}
+
+/**
+ * The search of the shop: in the names, summaries, formats and types of products, in what data.json says about the tests among them, and
+ * in the information pages. Where nothing has all words, it finds what has some.
+ */
+export const shopSearchOf = (products: readonly Product[], tests: readonly Test[]) => {
+  const searchProducts = createSearch(products, (product) => {
+    const position = tests.findIndex(({ product_id }) => product_id === product.product_id)
+    const test = tests[position]
     const group = groupOf(product)
     return {
       name: product.product_name,
       // Other gifts come after the tests for one person.
       summary: `${product.product_summary ?? ''} ${group === 'personal' ? 'gift present birthday' : ''}`,
-      words: [groupWords[group], test?.why, test?.language].join(' '),
+      words: [groupWords[group], test?.why, test?.language, ...(test?.who ?? []), ...(test?.purposes ?? [])].join(' '),
+      // The most thorough test is the first in data.json.
+      weight: test ? 2 - position / 10 : 1,
     }
   })
-
-const giftNote = 'Giving a test with an access code? You can print or send a gift card as soon as you’ve paid.'
-export const noteFor = (text: string): string => (synonymsOf(text).includes('gift') ? giftNote : '')
-
-const MAX_PAGES = 3
-
-const searchAllPages = createSearch(__INFORMATION_PAGES__, (page) => page)
-
-/** The best matches in the titles, descriptions and headings of the information pages. */
-export const searchPages = (text: string) => searchAllPages(text).slice(0, MAX_PAGES)
+  const find = (text: string, combineWith: 'AND' | 'OR', note: string) => {
+    const [found, pages] = [searchProducts(text, combineWith), searchPages(text, combineWith).slice(0, MAX_PAGES)]
+    return found.length + pages.length > 0 ? { products: found, pages, note } : undefined
+  }
+  return (text: string) =>
+    find(text, 'AND', noteFor(text)) ??
+    find(text, 'OR', 'Nothing has all of these words; these have some.') ?? { products: [], pages: [], note: '' }
+}

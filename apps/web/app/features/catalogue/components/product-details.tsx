@@ -19,6 +19,7 @@ import { useProduct } from '../api/queries'
 import { OtherFormat, OtherTests, RecentlyViewed, RelatedProducts } from './other-products'
 import styles from './product-details.module.css'
 import {
+  BeforeBuyingForChild,
   CatalogueError,
   PopularProducts,
   type ProductActions,
@@ -138,7 +139,7 @@ const ForSomeoneElse = ({ hasAccessCodes }: { readonly hasAccessCodes: boolean }
     <p>
       One {hasAccessCodes ? 'code' : 'link'} is for one person, who also gets the report: you see it only if they show
       it to you. After paying you get{' '}
-      {hasAccessCodes ? 'a card with the code, to print or send' : 'the link, to pass on'}.
+      {hasAccessCodes ? 'a card with the code, to print or send' : 'the link, to pass on'}. <BeforeBuyingForChild />
     </p>
   </Stack>
 )

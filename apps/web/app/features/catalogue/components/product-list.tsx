@@ -181,10 +181,16 @@ const ListedResults = ({ found, of, total, pages = [], filters, page: requested,
         : null}
       {count > 0 || hasOnlyPages ? null : (
         <EmptyState title="No products found">
-          <p>Check the spelling, try fewer words, or choose another type.</p>
-          <ButtonLink variant="quiet" to={paths.category()}>
-            Show all products
-          </ButtonLink>
+          <p>Check the spelling, or choose another type.</p>
+          <Row>
+            <ButtonLink to={`${paths.home}#which-one`}>Which one is for me?</ButtonLink>
+            <ButtonLink variant="quiet" to={paths.support}>
+              Questions and answers
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={paths.category()}>
+              Show all products
+            </ButtonLink>
+          </Row>
         </EmptyState>
       )}
       {last > 1 ? (
@@ -213,11 +219,12 @@ const ListedResults = ({ found, of, total, pages = [], filters, page: requested,
 
 /** The products and pages that the search finds. Its index is loaded with the first search. */
 const SearchResults = lazyView<ListedResultsProps>(async () => {
-  const { noteFor, productSearchOf, searchPages } = await import('../product-search')
+  const { shopSearchOf } = await import('../product-search')
   return ({ found, ...props }) => {
     const { tests } = useSite()
-    const search = useMemo(() => productSearchOf(found, tests), [found, tests])
-    const pages = searchPages(props.filters.q).map(({ name, summary, path }) => (
+    const search = useMemo(() => shopSearchOf(found, tests), [found, tests])
+    const { products, pages, note } = search(props.filters.q)
+    const links = pages.map(({ name, summary, path }) => (
       <li key={path}>
         <Link to={path}>{name}</Link>
         <p>{summary}</p>
@@ -225,8 +232,8 @@ const SearchResults = lazyView<ListedResultsProps>(async () => {
     ))
     return (
       <>
-        <p className={styles.note}>{noteFor(props.filters.q)}</p>
-        <ListedResults {...props} found={search(props.filters.q)} pages={pages} />
+        <p className={styles.note}>{note}</p>
+        <ListedResults {...props} found={products} pages={links} />
       </>
     )
   }

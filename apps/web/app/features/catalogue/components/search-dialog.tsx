@@ -10,7 +10,7 @@ import { Thumbnail } from '../../../components/thumbnail'
 import { useAutocomplete } from '../../../components/use-autocomplete'
 import { paths } from '../../../config/paths'
 import { MAX_SEARCH_LENGTH, recommendedProducts } from '../product-filters'
-import { noteFor, productSearchOf, searchPages } from '../product-search'
+import { shopSearchOf } from '../product-search'
 import { ProductPrice, purposeOf } from './product-grid'
 import searchBox from './search-box.module.css'
 import styles from './search-dialog.module.css'
@@ -19,10 +19,12 @@ const MAX_SUGGESTIONS = 5
 
 const noProducts: readonly Product[] = []
 
-const summaryOf = (text: string, found: number, pages: number) => {
+const summaryOf = (text: string, { products, pages, note }: ReturnType<ReturnType<typeof shopSearchOf>>) => {
+  const found = products.length
   if (text === '') return 'Popular in our shop'
-  if (found === 0) return `No products found for “${text}”. ${pages > 0 ? 'These pages match:' : 'These may help:'}`
-  return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”. ${noteFor(text)}`
+  if (found === 0)
+    return `No products found for “${text}”. ${note || (pages.length > 0 ? 'These pages match:' : 'These may help:')}`
+  return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”. ${note}`
 }
 
 interface Suggestion {
@@ -73,9 +75,9 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   const text = inputValue.trim()
   const { data: products = noProducts, error } = useProducts()
   const { tests } = useSite()
-  const search = useMemo(() => productSearchOf(products, tests), [products, tests])
-  const matches = search(text)
-  const pages = searchPages(text)
+  const search = useMemo(() => shopSearchOf(products, tests), [products, tests])
+  const results = search(text)
+  const { products: matches, pages } = results
   const navigate = useNavigate()
   // React commits this dialog up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
   useLayoutEffect(() => setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH)), [typed])
@@ -128,9 +130,7 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
           <X size={22} aria-hidden />
         </IconButton>
         <p className={styles.status} role="status">
-          {products.length > 0
-            ? summaryOf(text, matches.length, pages.length)
-            : error && 'The search is not available right now.'}
+          {products.length > 0 ? summaryOf(text, results) : error && 'The search is not available right now.'}
         </p>
         <ul className={styles.list} {...box.getListboxProps()} aria-labelledby={undefined} aria-label="Suggestions">
           {box.groupedOptions.map((option, index) => {

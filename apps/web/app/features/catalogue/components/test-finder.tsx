@@ -8,7 +8,7 @@ import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useListedProducts } from '../api/queries'
 import { type FinderAnswers, type FinderQuestion, finderQuestions, findTest, parseFinderAnswers } from '../test-finder'
-import { ProductPrice, testFacts } from './product-grid'
+import { BeforeBuyingForChild, CatalogueError, ProductPrice, testFacts } from './product-grid'
 import styles from './test-finder.module.css'
 
 const questionNames: readonly FinderQuestion[] = ['who', 'for', 'time']
@@ -22,14 +22,16 @@ const scrollGently = (element: Element | null) => {
 
 const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
   const { tests, report_pages } = useSite()
-  const { data: products = [], isPending } = useListedProducts()
+  const query = useListedProducts()
+  const { data: products = [] } = query
   const productOf = (id: number | undefined) => products.find(({ product_id }) => product_id === id)
   const sold = tests.filter(({ product_id }) => productOf(product_id))
   const found = findTest(sold, answers)
   const product = productOf(found?.test.product_id)
   const other = productOf(found?.alternative?.product_id)
   if (!found || !product) {
-    if (isPending && isAnswered(answers)) return <p>Looking for a test…</p>
+    if (!query.data && isAnswered(answers))
+      return query.error ? <CatalogueError {...query} /> : <p>Looking for a test…</p>
     return (
       <p>
         Answer the first two questions, and the test that fits appears here. Or{' '}
@@ -47,7 +49,9 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
           <Link to={path}>{product.product_name}</Link>
         </h3>
         <p className={styles.facts}>{testFacts(test)}</p>
-        <p>{reasons.join(' ')}</p>
+        <p>
+          {reasons.join(' ')} {answers.who === 'child' ? <BeforeBuyingForChild /> : null}
+        </p>
         <Row gap={2}>
           <ProductPrice product={product} />
           <ButtonLink to={path}>See this test</ButtonLink>

@@ -60,10 +60,10 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
   }
   const changeSize = () => setView(view === 'larger' ? 'page' : 'larger')
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step) return
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: pages.length - 1 }[event.key]
+    if (target === undefined) return
     event.preventDefault()
-    show(current + step)
+    show(target)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: later the reader is moved by its visitor
   useLayoutEffect(() => {
@@ -86,7 +86,12 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
           <ChevronLeft size={22} aria-hidden />
         </IconButton>
         <p role="status">
-          Page {current + 1} of {pages.length}
+          <span>Page </span>
+          {current + 1}
+          <b>
+            <span> of </span>
+          </b>
+          {pages.length}
           <span className="visually-hidden">: {page?.title}</span>
         </p>
         <IconButton aria-label="Next page" disabled={current === pages.length - 1} onClick={() => show(current + 1)}>
@@ -121,7 +126,7 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
           ))}
         </ol>
       </nav>
-      <p className={styles.note}>{page?.note}</p>
+      <p className={styles.note}>{page?.note ?? (isText ? '' : page?.summary)}</p>
       <ol
         className={styles.pages}
         ref={strip}

@@ -13,12 +13,18 @@ const ReportReader = lazyView<ReportReaderProps>(async () => (await import('./re
 /** The page with the whole result, after the cover and the instructions. */
 const RESULT_PAGE = 3
 
+interface LookInsideProps {
+  readonly name: string
+  readonly label: string
+  readonly variant?: 'quiet' | 'link'
+}
+
 /**
  * Opens a reader of a sample report at its result; nothing for a document of which data.json has no pages. The fragment of the address
  * says which reader is open, so that Back closes it, and may name another page: `#name/4`.
  * @param name the report under `pdfs` in data.json
  */
-export const LookInside = ({ name, label }: { readonly name: string; readonly label?: string }) => {
+export const LookInside = ({ name, label, variant = 'quiet' }: LookInsideProps) => {
   const { pdfs, report_pages } = useSite()
   const { key, pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -33,7 +39,7 @@ export const LookInside = ({ name, label }: { readonly name: string; readonly la
   return (
     <>
       <Button
-        variant="quiet"
+        variant={variant}
         aria-haspopup="dialog"
         aria-label={label}
         onClick={() => void navigate({ pathname, search, hash: name })}
