@@ -1,12 +1,13 @@
 /** Checks any host against the contract: `pnpm conform`, and tests. */
 import { contract } from '@shop/contract'
 import * as accounts from './checks/accounts.ts'
+import { checkCoupon, checkCouponErrors, SAMPLE_COUPON } from './checks/amounts.ts'
 import { checkCarts, orderableProducts, type Product } from './checks/carts.ts'
 import * as customers from './checks/customers.ts'
 import { checkMaliciousInput } from './checks/malicious-input.ts'
 import { checkPaidSession, MAX_AGE_MS } from './checks/payments.ts'
 import { checkCatalogue, checkCors, checkForeignHost, checkPublicLists } from './checks/public.ts'
-import * as purchases from './checks/purchases.ts'
+import { checkCustomerOrder, checkGuestOrder, checkQuote } from './checks/purchases.ts'
 import type { Report } from './report.ts'
 import { Run, type RunOptions } from './run.ts'
 
@@ -48,7 +49,7 @@ async function checkReading(run: Run, { base, origin, session }: ConformOptions)
   const { catalog, settings } = contract
   if (run.isSelected('catalog.products', 'catalog.product')) await checkCatalogue(run)
   if (run.isSelected('catalog.sliders', 'settings', 'trainers')) await checkPublicLists(run)
-  if (run.isSelected('coupon')) await purchases.checkCouponErrors(run)
+  if (run.isSelected('coupon')) await checkCouponErrors(run)
   if (run.isSelected(...customerPages)) await customers.checkWithoutSession(run)
   if (run.isSelected('catalog', 'settings')) {
     for (const route of [catalog.products, catalog.sliders, settings.shipping]) await checkForeignHost(run, route)
@@ -64,12 +65,12 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
   if (!product)
     run.addNote('The host lists no product with a price and quantities: cart, order and payment were not tested.')
   if (run.isSelected('cart')) await checkCarts(run, products)
-  const coupon = run.isSelected(...purchase) ? await purchases.checkCoupon(run, products, code) : undefined
-  const coupon_code = coupon ?? purchases.SAMPLE_COUPON
+  const coupon = run.isSelected(...purchase) ? await checkCoupon(run, products, code) : undefined
+  const coupon_code = coupon ?? SAMPLE_COUPON
   let guestOrder: string | undefined
   if (product && run.isSelected('order.place', 'order.detail', 'payment')) {
-    guestOrder = await purchases.checkGuestOrder(run, product, coupon)
-    await purchases.checkQuote(run, product)
+    guestOrder = await checkGuestOrder(run, product, coupon)
+    await checkQuote(run, product)
   }
   if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
   if (run.isSelected('auth.signup')) await accounts.checkSignUp(run)
@@ -77,7 +78,7 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
   if (!created) return run.addNote('No account could be created (--mail-domain?): what needs one was not tested.')
   const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, products) : created
   if (run.isSelected(...customerPages, ...purchase, 'auth.signin')) {
-    const order = await purchases.checkCustomerOrder(run, products, owner, coupon)
+    const order = await checkCustomerOrder(run, products, owner, coupon)
     await customers.checkCustomerPages(run, owner, order?.own)
     const { token } = owner
     if (guestOrder !== undefined) {

@@ -98,7 +98,8 @@ export class Run {
     return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
   }
 
-  addNote(text: string): void {
+  /** @returns undefined, which ends a check that cannot go on */
+  addNote(text: string): undefined {
     this.#notes.add(text)
   }
 
@@ -133,16 +134,7 @@ export class Run {
     for (const finding of checkResponse(response)) this.#add(response, finding)
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
-    const cart = succeeded && parseTolerant(cartSchema, valueAt(response.json, ['cart']))
-    const ids = itemsBeyondLimits(cart ? cart.items : []).map(({ product_id }) => product_id)
-    if (cart) this.holds(response, 'cart limits', ids.length === 0, 'cart.items', 'allowed quantities', `not of ${ids}`)
-    for (const path of succeeded ? (UNGUESSABLE[operation.name] ?? []) : [])
-      this.checkId(response, path, valueAt(response.body, path.split('.')))
-    if (succeeded && request.token !== undefined) {
-      const { 'cache-control': caching = '' } = response.headers
-      const isPrivate = !/\b(?:public|s-max)/i.test(caching)
-      this.holds(response, 'private responses', isPrivate, 'header cache-control', 'private or no-store', caching)
-    }
+    if (succeeded) this.#checkSuccess(response, request)
     if (expect.includes(status) || (succeeded && mustSucceed)) return response
     const message = messageOf(response)
     const received = mustSucceed && message !== '' ? `${status} ${describeValue(message)}` : String(status)
@@ -156,6 +148,20 @@ export class Run {
     else if (expect.includes(401) && request.token !== undefined) broken('status of expired sessions')
     else if (isDeclared) broken(mustSucceed ? 'valid requests' : 'status of refusals')
     return response
+  }
+
+  #checkSuccess(response: HostResponse & { readonly body: unknown }, { token }: OperationRequest): void {
+    const cart = parseTolerant(cartSchema, valueAt(response.json, ['cart']))
+    if (cart) {
+      const ids = itemsBeyondLimits(cart.items).map(({ product_id }) => product_id)
+      this.holds(response, 'cart limits', ids.length === 0, 'cart.items', 'allowed quantities', `not of ${ids}`)
+    }
+    for (const path of UNGUESSABLE[response.operation.name] ?? [])
+      this.checkId(response, path, valueAt(response.body, path.split('.')))
+    if (token === undefined) return
+    const { 'cache-control': caching = '' } = response.headers
+    const isPrivate = !/\b(?:public|s-max)/i.test(caching)
+    this.holds(response, 'private responses', isPrivate, 'header cache-control', 'private or no-store', caching)
   }
 
   /** Sends requests that the host must refuse. Returns whether it refused all. */

@@ -38,8 +38,7 @@ type CartResponse = ResponseTo<typeof routes.update>
 function cartOf(run: Run, response: CartResponse) {
   const { cart_uid, cart_id, items = [] } = response.body?.cart ?? {}
   if (cart_uid !== undefined && cart_id !== undefined) return { response, cart_uid, cart_id, items }
-  run.addNote('A cart could not be filled: checks that need it were skipped.')
-  return undefined
+  return run.addNote('A cart could not be filled: checks that need it were skipped.')
 }
 
 export type HostCart = NonNullable<ReturnType<typeof cartOf>>

@@ -5,10 +5,10 @@ import { type OperationRequest, UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { ResponseTo, Run } from '../run.ts'
 import type { Account } from './accounts.ts'
+import { checkOrderTotals } from './amounts.ts'
 import type { HostCart } from './carts.ts'
 import { checkPictures } from './public.ts'
-import { checkOrderTotals } from './purchases.ts'
-import { idempotencyKey, orderBody, UNKNOWN_KEY } from './requests.ts'
+import { orderBody, orderRequest, UNKNOWN_KEY } from './requests.ts'
 
 const { auth, cart: carts, coupon, order: orders, profile } = contract
 
@@ -23,6 +23,10 @@ type PageResponse = ResponseTo<List['route']>
 type Caller = Pick<Account, 'token' | 'customer_id'>
 
 type Row = Readonly<Record<string, unknown>>
+
+/** The first page of orders that match a filter, such as `{ status: 'paid' }`. */
+const filteredOrders = (run: Run, { token, customer_id }: Caller, filter: object, expect?: readonly number[]) =>
+  run.request(orders.list, { token, query: { customer_id, ...orderList.filters, ...filter, page: 1 } }, expect)
 
 /** The operations of a customer, without a session and with an unknown one. */
 export async function checkWithoutSession(run: Run): Promise<void> {
@@ -123,7 +127,7 @@ function checkOwnRows(run: Run, { id, seats }: OwnRows, found?: Rows, tests?: Ro
   run.holds(tests.first, rule, own.length === seats, 'data', `${seats} test accounts`, `${own.length} test accounts`)
 }
 
-async function checkOrders(run: Run, { first, rows, isComplete }: Rows, { token, customer_id }: Caller): Promise<void> {
+async function checkOrders(run: Run, { first, rows, isComplete }: Rows, caller: Caller): Promise<void> {
   const dates = rows.map(({ order_txn_date: date }) => date)
   const newer = dates.findIndex((date, at) => Date.parse(String(date)) > Date.parse(String(dates[at - 1])))
   const [date = '', before = ''] = [dates[newer], dates[newer - 1]].map((value) => describeValue(value))
@@ -133,8 +137,7 @@ async function checkOrders(run: Run, { first, rows, isComplete }: Rows, { token,
   const [present] = orderStatusSchema.options.filter((status) => seen.includes(status))
   const [absent = present] = orderStatusSchema.options.filter((status) => !seen.includes(status))
   for (const status of present === undefined ? [] : [present, absent]) {
-    const query = { customer_id, ...orderList.filters, status, page: 1 }
-    const page = await run.request(orders.list, { token, query })
+    const page = await filteredOrders(run, caller, { status })
     const found = page.body?.data?.map((row) => ({ order_status: row.order_status && status })) ?? []
     const holds = run.matches(page, 'status filter', 'data', found, page.body?.data)
     const total = seen.filter((each) => each === status).length
@@ -142,8 +145,7 @@ async function checkOrders(run: Run, { first, rows, isComplete }: Rows, { token,
   }
   const id = String(rows.at(-1)?.['order_txn_id'] ?? '')
   for (const txnid of id === '' ? [] : [id.slice(1), UNKNOWN_KEY]) {
-    const query = { customer_id, ...orderList.filters, txnid, page: 1 }
-    const page = await run.request(orders.list, { token, query })
+    const page = await filteredOrders(run, caller, { txnid })
     const ids = page.body?.data?.map((row) => row.order_txn_id ?? '')
     if (!ids) continue
     const wrong = ids.find((received) => !received.toLowerCase().includes(txnid.toLowerCase()))
@@ -153,7 +155,7 @@ async function checkOrders(run: Run, { first, rows, isComplete }: Rows, { token,
   const rule = 'list and detail agree'
   for (const { order_txn_id, order_total_amount, order_total_quantity, order_item_names } of rows.slice(0, 3)) {
     if (order_txn_id === undefined) continue
-    const response = await run.request(orders.detail, { token, params: { id: String(order_txn_id) } })
+    const response = await run.request(orders.detail, { token: caller.token, params: { id: String(order_txn_id) } })
     const { data } = response.body ?? {}
     const { items, order_status: status, cancellable } = data ?? {}
     const quantity = items?.reduce((sum, item) => sum + (item.quantity ?? Number.NaN), 0) || undefined
@@ -205,8 +207,7 @@ export async function checkAccess(
   }
   const statuses = orderStatusSchema.options.map((status) => ({ status }))
   for (const filter of [{ txnid: id }, ...statuses]) {
-    const query = { customer_id: other.customer_id, ...orderList.filters, ...filter, page: 1 }
-    const found = await run.request(orders.list, { token: other.token, query }, [200, 403])
+    const found = await filteredOrders(run, other, filter, [200, 403])
     run.matches(found, rule, 'data', 0, found.body?.data?.length)
   }
   const { cart_uid, cart_id, items } = cart
@@ -222,7 +223,7 @@ export async function checkAccess(
       [orders.place, { ...request, token }, [403, 404, 409], rule],
     )
     const query = { cart_uid, coupon_code, shipping_charges: 0 }
-    const order = { body: orderBody(cart_uid, run.newEmail()), headers: idempotencyKey(), token }
+    const order = { ...orderRequest(orderBody(cart_uid, run.newEmail())), token }
     await run.refuses([coupon.apply, { query, token }, [403, 404], rule], [orders.place, order, [403, 404], rule])
     for (const { product_id, product } of items.slice(0, 1)) {
       // The host may refuse, or use a cart of the caller.

@@ -1,110 +1,15 @@
-/** Coupons and orders. Amounts are compared in RM. */
+/** Orders of a guest and of a customer. */
 import { randomUUID } from 'node:crypto'
-import {
-  contract,
-  type Discount,
-  isPaid,
-  NO_DISCOUNT,
-  orderTotals,
-  startingQuantity,
-  toRinggit,
-  toSen,
-} from '@shop/contract'
-import type { Partly } from '../check-response.ts'
+import { contract, isPaid, NO_DISCOUNT, startingQuantity } from '@shop/contract'
 import { UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
-import type { ResponseTo, Run } from '../run.ts'
+import type { Run } from '../run.ts'
+import { checkOrderTotals, SAMPLE_COUPON, totalsOf } from './amounts.ts'
 import { addOne, fillCart, type HostCart, type Product } from './carts.ts'
 import { checkPayment, checkTime } from './payments.ts'
-import { idempotencyKey, orderBody, paymentBody, person, taxDetails, UNKNOWN_KEY } from './requests.ts'
+import { orderBody, orderRequest, paymentBody, person, taxDetails, UNKNOWN_KEY } from './requests.ts'
 
 const { auth, cart: carts, coupon: coupons, order: orders, payment: payments, settings } = contract
-
-/** Of the mock; another host may have it too. */
-export const SAMPLE_COUPON = 'WELCOME10'
-
-/** Not a round amount, so that a discount on the shipping shows. */
-const SHIPPING = 12.34
-
-type OrderBody = ReturnType<typeof orderBody>
-type Line = Partly<{ quantity: number; product: { product_price: number } }>
-
-/** The totals by the contract's rules, in RM; undefined when a price or a quantity is missing. */
-function totalsOf(lines: readonly Line[] | undefined, discount: Discount, shipping: number | undefined = 0) {
-  const items = lines?.flatMap(({ quantity, product: { product_price } = {} }) =>
-    quantity === undefined || product_price === undefined ? [] : [{ quantity, product: { product_price } }],
-  )
-  if (!items || items.length < (lines?.length ?? 0)) return undefined
-  const { subTotal, discount: amount, total } = orderTotals(items, discount, toSen(shipping))
-  return { goods: toRinggit(subTotal), discount: toRinggit(amount), total: toRinggit(total) }
-}
-
-/** What a percentage takes off; the amount itself where it is fixed, since its percentage is rounded. */
-function discountOf(goods: number | undefined, percent: number | undefined, amount: number): Discount {
-  const percentOfAmount = goods ? Math.round((amount / goods) * 10_000) / 100 : 0
-  return percent === undefined || percentOfAmount === percent
-    ? { kind: 'amount', value: amount }
-    : { kind: 'percent', value: percent }
-}
-
-/** Only errors: a cart would have to be created for a coupon to apply. */
-export const checkCouponErrors = (run: Run): Promise<boolean> =>
-  run.refuses(
-    [coupons.apply, { query: { cart_uid: randomUUID(), coupon_code: SAMPLE_COUPON, shipping_charges: 0 } }, [404]],
-    [coupons.apply, {}, [400, 422]],
-  )
-
-/** Returns the coupon, if it is valid. */
-export async function checkCoupon(run: Run, products: readonly Product[], given?: string) {
-  const code = given ?? SAMPLE_COUPON
-  const cart = await fillCart(run, products.slice(0, 1))
-  if (!cart) return undefined
-  const query = { cart_uid: cart.cart_uid, coupon_code: 'NO-SUCH-COUPON', shipping_charges: 0 }
-  const order = { body: orderBody(cart.cart_uid, run.newEmail(), query.coupon_code), headers: idempotencyKey() }
-  await run.refuses([coupons.apply, { query }, [422], 'unknown coupon'], [orders.place, order, [422], 'unknown coupon'])
-  const trial = await run.send(coupons.apply, { query: { ...query, coupon_code: code } })
-  if (given === undefined && [400, 409, 410, 422].includes(trial.status)) {
-    run.addNote('No coupon was tested: name a valid one with --coupon.')
-    return undefined
-  }
-  const percent = await applyCoupon(run, cart, code)
-  if (percent !== undefined) {
-    const lowerCase = code.toLowerCase()
-    await applyCoupon(run, cart, lowerCase === code ? code.toUpperCase() : lowerCase)
-  }
-  if (!percent) return percent === undefined ? undefined : code
-  const candidates = products.flatMap((product) => {
-    const quantities = Array.from({ length: 10 }, (_, added) => startingQuantity(product) + added)
-    return quantities.map((quantity) => {
-      const goods = toSen(product.product_price) * quantity
-      // Above RM 100 a sen is less than 0.01 percent: the discount could be a fixed amount.
-      const isUsable = goods <= 10_000 && quantity <= product.max_order_quantity
-      return { ...product, quantity, fraction: isUsable ? (goods * Math.round(percent * 100)) % 10_000 : 0 }
-    })
-  })
-  // Exactly half a sen, or the next larger fraction, shows a wrong rounding.
-  const [best] = candidates.filter(({ fraction }) => fraction >= 5_000).toSorted((a, b) => a.fraction - b.fraction)
-  const rounding = best && (await fillCart(run, [best]))
-  if (rounding) await applyCoupon(run, rounding, code)
-  if (!best)
-    run.addNote('No product gives a fraction of a sen with the coupon: the rounding of discounts was not tested.')
-  return code
-}
-
-/** The percentage of the coupon, 0 where the host does not return it; undefined if the coupon is not valid. */
-async function applyCoupon(run: Run, { cart_uid, items }: HostCart, coupon_code: string): Promise<number | undefined> {
-  const response = await run.request(coupons.apply, { query: { cart_uid, coupon_code, shipping_charges: SHIPPING } })
-  const { discount_value: percent, discount_amount: amount } = response.body?.data ?? {}
-  if (amount === undefined) return undefined
-  const { goods } = totalsOf(items, NO_DISCOUNT) ?? {}
-  const expected = totalsOf(items, discountOf(goods, percent, amount))?.discount
-  const isClose = expected !== undefined && Math.abs(toSen(expected) - toSen(amount)) <= 1
-  run.matches(response, isClose ? 'coupon rounding' : 'coupon arithmetic', 'data.discount_amount', expected, amount)
-  const total = totalsOf(items, { kind: 'amount', value: amount }, SHIPPING)?.total
-  const amounts = { sub_total: goods, shipping_charges: SHIPPING, total }
-  run.matches(response, 'coupon arithmetic', 'data', amounts, response.body?.data)
-  return percent ?? 0
-}
 
 /** The cart_uid of a cart whose only product was removed; a host may not have built one of the calls. */
 async function emptyCart(run: Run, product: Product): Promise<string | undefined> {
@@ -113,7 +18,7 @@ async function emptyCart(run: Run, product: Product): Promise<string | undefined
   const { cart_uid, cart_id } = cart
   const token = UNKNOWN_TOKEN
   const query = { cart_uid, coupon_code: SAMPLE_COUPON, shipping_charges: 0 }
-  const order = { body: orderBody(cart_uid, run.newEmail()), headers: idempotencyKey(), token }
+  const order = { ...orderRequest(orderBody(cart_uid, run.newEmail())), token }
   await run.refuses(
     [coupons.apply, { query, token }, [401], 'access without a session'],
     [orders.place, order, [401], 'access without a session'],
@@ -128,12 +33,11 @@ async function emptyCart(run: Run, product: Product): Promise<string | undefined
 /** A guest's order and its payment, with the coupon if there is a valid one. Returns the number of an order. */
 export async function checkGuestOrder(run: Run, product: Product, coupon?: string): Promise<string | undefined> {
   const empty = await emptyCart(run, product)
-  if (empty)
-    await run.refuses([orders.place, { body: orderBody(empty, run.newEmail()), headers: idempotencyKey() }, [422]])
+  if (empty) await run.refuses([orders.place, orderRequest(orderBody(empty, run.newEmail())), [422]])
   else run.addNote('A cart could not be emptied: order.place with an empty cart was not tested.')
   await run.refuses(
-    [orders.place, { body: orderBody(randomUUID(), run.newEmail()), headers: idempotencyKey() }, [404]],
-    [orders.place, { body: {}, headers: idempotencyKey() }, [400, 422]],
+    [orders.place, orderRequest(orderBody(randomUUID(), run.newEmail())), [404]],
+    [orders.place, orderRequest({}), [400, 422]],
   )
   const cart = await fillCart(run, [product])
   if (!cart) return undefined
@@ -164,13 +68,13 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
 
 /** Two equal requests at the same time, as after a double click, and one that names its own price. */
 async function checkEqualOrders(run: Run, body: OrderBody, total: number | undefined): Promise<void> {
-  const request = { body, headers: idempotencyKey() }
+  const request = orderRequest(body)
   const send = () => run.request(orders.place, request, [201, 409, 422])
   const [first, second] = await Promise.all([send(), send()])
   const placed = [first, second].flatMap((response) => response.body?.data?.order_txn_id ?? [])
   run.matches(second, 'idempotency key', 'data.order_txn_id', placed[0], placed[1])
   const own = { ...body, order_total_amount: 0.01, total: 0.01, product_price: 0.01, discount_amount: total }
-  const priced = await run.request(orders.place, { body: own, headers: idempotencyKey() }, [201, 400, 422])
+  const priced = await run.request(orders.place, orderRequest(own), [201, 400, 422])
   run.matches(priced, 'order totals', 'data.order_total_amount', total, priced.body?.data?.order_total_amount)
 }
 
@@ -193,7 +97,7 @@ export async function checkQuote(run: Run, product: Product): Promise<void> {
   if (!cart) return run.addNote('No printed book, or no country that needs a quote: a quote was not tested.')
   const order = orderBody(cart.cart_uid, run.newEmail())
   const body = { ...order, shipping_address: { ...order.shipping_address, country } }
-  const response = await run.request(orders.place, { body, headers: idempotencyKey() }, [201])
+  const response = await run.request(orders.place, orderRequest(body), [201])
   const { data } = response.body ?? {}
   run.matches(response, 'quote abroad', 'data', { order_status: 'quote_requested', payment_required: false }, data)
   const payment = paymentBody(run.shopOrigin, data?.order_txn_id ?? UNKNOWN_KEY)
@@ -208,34 +112,31 @@ async function checkPaidCart(run: Run, { cart_uid }: HostCart, product: Product,
   run.matches(response, 'paid order', 'cart.items.0.quantity', startingQuantity(product), quantities?.[0])
 }
 
+type OrderBody = ReturnType<typeof orderBody>
+
 /** Places an order and repeats it with the same key. @param token of the customer, for a customer's cart */
 async function placeOrder(run: Run, cart: HostCart, body: OrderBody, token?: string) {
   const expected = await totalOf(run, cart, body.coupon_code, token)
-  const headers = idempotencyKey()
-  const response = await run.request(orders.place, { body, headers, token }, [201])
+  const request = { ...orderRequest(body), token }
+  const response = await run.request(orders.place, request, [201])
   const { order_txn_id: id, order_total_amount: total, payment_required } = response.body?.data ?? {}
-  if (id === undefined) {
-    run.addNote('An order could not be placed: checks that need it were skipped.')
-    return undefined
-  }
+  if (id === undefined) return run.addNote('An order could not be placed: checks that need it were skipped.')
   run.matches(response, 'order totals', 'data.order_total_amount', expected, total)
   const needsPayment = total === undefined ? undefined : total > 0
   run.matches(response, 'required payment', 'data.payment_required', needsPayment, payment_required)
-  const again = await run.request(orders.place, { body, headers, token }, [201])
+  const again = await run.request(orders.place, request, [201])
   const isSame = run.matches(again, 'idempotency key', 'data.order_txn_id', id, again.body?.data?.order_txn_id)
   const other = { ...body, customer: { ...body.customer, first_name: 'Another' } }
-  const isRefused = await run.refuses([orders.place, { body: other, headers, token }, [409], 'idempotency key'])
-  return { id, total, isOnly: isSame && isRefused, request: { body, headers }, response }
+  const isRefused = await run.refuses([orders.place, { ...request, body: other }, [409], 'idempotency key'])
+  return { id, total, isOnly: isSame && isRefused, request, response }
 }
 
 /** From the cart, the discount that coupon.apply announces and the shipping settings. */
 async function totalOf(run: Run, { cart_uid, items }: HostCart, coupon_code?: string, token?: string) {
   const { body } = await run.request(settings.shipping)
   const shipping_charges = body?.data?.shipping_charges
-  if (shipping_charges === undefined) {
-    run.addNote('settings.shipping has no shipping_charges: the totals of placed orders were not compared.')
-    return undefined
-  }
+  if (shipping_charges === undefined)
+    return run.addNote('settings.shipping has no shipping_charges: the totals of placed orders were not compared.')
   if (coupon_code === undefined) return totalsOf(items, NO_DISCOUNT, shipping_charges)?.total
   const applied = await run.request(coupons.apply, { query: { cart_uid, coupon_code, shipping_charges }, token })
   const value = applied.body?.data?.discount_amount
@@ -297,14 +198,4 @@ export async function checkCustomerOrder(
   const seats = wasPaid && unit ? unit.quantity : 0
   const own = placed.isOnly ? { id: placed.id, seats: wasPaid === undefined ? undefined : seats } : undefined
   return { id: placed.id, own, request: placed.request, cart: (await fillCart(run, chosen.slice(0, 1), token)) ?? cart }
-}
-
-/** The amounts of an order: the lines, the discount on the goods, the shipping and the total. */
-export function checkOrderTotals(run: Run, response: ResponseTo<typeof orders.detail>): void {
-  const { items, ...order } = response.body?.data ?? {}
-  const { order_sub_total_amount: subTotal, order_discount_value: percent, order_discount_amount: amount = 0 } = order
-  const discount = discountOf(subTotal, percent, amount)
-  const { goods, discount: expected, total } = totalsOf(items, discount, order.order_shipping_amount) ?? {}
-  const amounts = { order_sub_total_amount: goods, order_discount_amount: expected, order_total_amount: total }
-  run.matches(response, 'order totals', 'data', amounts, response.body?.data)
 }

@@ -33,6 +33,9 @@ export function orderBody(cart_uid: string, email: string, coupon_code?: string)
   }
 }
 
+/** A request of `order.place` with a new idempotency key. */
+export const orderRequest = <Body extends object>(body: Body) => ({ body, headers: idempotencyKey() })
+
 export const taxDetails = {
   company_name: 'Sample Company',
   company_phone: '+60 3-1234 5678',

@@ -3,7 +3,6 @@ import { Search } from 'lucide-react'
 import {
   type ReactNode,
   type SubmitEvent,
-  Suspense,
   useDeferredValue,
   useId,
   useLayoutEffect,
@@ -170,13 +169,10 @@ const ListedResults = ({ found, of, total, pages = [], filters, page: requested,
       </Row>
       {count > 0
         ? sectionsOf(results, filters).map(({ title = 'Products', products }, index, { length }) => (
-            // A press on a button hydrates its own section first.
-            <Suspense key={title}>
-              <section aria-label={title}>
+            <section key={title} aria-label={title}>
                 <h2 className={length === 1 ? 'visually-hidden' : styles.group}>{title}</h2>
                 <ProductGrid products={pageOfProducts(products, page)} isFirst={index === 0} actions={actions} />
-              </section>
-            </Suspense>
+            </section>
           ))
         : null}
       {count > 0 || hasOnlyPages ? null : (
