@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify'
 
 const server = initServer()
 
+/** The result of a handler that succeeds. */
+export const ok = <Body>(body: Body) => ({ status: 200 as const, body })
+
 /** The plugin of a domain of the contract. Registering it throws if a handler has no declaration. */
 export const contractRouter = <T extends AppRouter>(routes: T, handlers: RouterImplementation<T>) => {
   const undeclared = Object.keys(handlers).find((name) => !Object.hasOwn(routes, name))

@@ -1,7 +1,7 @@
 import { contract } from '@shop/contract'
 import type { FastifyRequest } from 'fastify'
 import { bearerToken } from '../../http/auth.ts'
-import { contractRouter } from '../../http/contract-router.ts'
+import { contractRouter, ok } from '../../http/contract-router.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { countAttempt } from './attempts.ts'
 import { forgotPassword, resetPassword, signIn, signUp } from './auth.service.ts'
@@ -23,22 +23,19 @@ export const authRoutes = contractRouter(contract.auth, {
   },
   signin: {
     hooks,
-    handler: async ({ request, body }) => ({
-      status: 200,
-      body: await signIn(request.world, body, request.ip),
-    }),
+    handler: async ({ request, body }) => ok(await signIn(request.world, body, request.ip)),
   },
   signout: async ({ request }) => {
     const token = bearerToken(request.headers.authorization)
     if (token !== undefined) revokeToken(request.world, token)
-    return { status: 200, body: { message: 'Logged out successfully.' } }
+    return ok({ message: 'Logged out successfully.' })
   },
   forgotPassword: {
     hooks,
     handler: async ({ request, body }) => {
       forgotPassword(request.world, body.email, shopOriginOf(request))
       const message = 'If there is an account with this email, we’ve sent it a link to choose a new password.'
-      return { status: 200, body: { status: 200, message } }
+      return ok({ status: 200, message })
     },
   },
   resetPassword: {
@@ -46,7 +43,7 @@ export const authRoutes = contractRouter(contract.auth, {
     handler: async ({ request, body }) => {
       await resetPassword(request.world, body)
       const message = 'Your password has been changed. Please sign in with the new one.'
-      return { status: 200, body: { status: 200, message } }
+      return ok({ status: 200, message })
     },
   },
 })

@@ -2,7 +2,7 @@ import { contract, idempotencyKeySchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { FakeProvider } from '../../card-provider/fake-provider.ts'
 import { requireCustomer } from '../../http/auth.ts'
-import { contractRouter } from '../../http/contract-router.ts'
+import { contractRouter, ok } from '../../http/contract-router.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { orderOf, ordersOf } from './order.service.ts'
 import { placeOrder } from './place-order.service.ts'
@@ -22,12 +22,7 @@ export const orderRoutes = (provider: FakeProvider) =>
           : 'Your order has been placed.'
       return { status: 201, body: { message, data } }
     },
-    list: async ({ request, query }) => ({
-      status: 200,
-      body: ordersOf(request.world, requireCustomer(request.caller), query),
-    }),
-    detail: async ({ request, params }) => ({
-      status: 200,
-      body: { data: orderOf(request.world, requireCustomer(request.caller), params.id) },
-    }),
+    list: async ({ request, query }) => ok(ordersOf(request.world, requireCustomer(request.caller), query)),
+    detail: async ({ request, params }) =>
+      ok({ data: orderOf(request.world, requireCustomer(request.caller), params.id) }),
   })

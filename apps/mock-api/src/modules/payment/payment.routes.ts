@@ -1,7 +1,7 @@
 import { contract } from '@shop/contract'
 import type { FastifyRequest } from 'fastify'
 import type { FakeProvider } from '../../card-provider/fake-provider.ts'
-import { contractRouter } from '../../http/contract-router.ts'
+import { contractRouter, ok } from '../../http/contract-router.ts'
 import { loopbackOrigin } from '../../http/security.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { ShopError } from '../../shared/errors.ts'
@@ -18,12 +18,9 @@ export const paymentRoutes = (provider: FakeProvider, allowedOrigins: readonly s
         return_url: parseReturnAddress(request, allowedOrigins, 'return_url', body.return_url),
         cancel_url: parseReturnAddress(request, allowedOrigins, 'cancel_url', body.cancel_url),
       })
-      return { status: 200, body: { clientSecret: absoluteUrl(request, provider.pagePath(session_id)) } }
+      return ok({ clientSecret: absoluteUrl(request, provider.pagePath(session_id)) })
     },
-    verify: async ({ request, body }) => ({
-      status: 200,
-      body: verifyPayment(request.world, provider, body.session_id, paymentEvents),
-    }),
+    verify: async ({ request, body }) => ok(verifyPayment(request.world, provider, body.session_id, paymentEvents)),
   })
 
 /**

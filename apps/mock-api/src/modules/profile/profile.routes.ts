@@ -3,23 +3,17 @@ import { avatarInputSchema, contract } from '@shop/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import { bearerToken, requireCustomer } from '../../http/auth.ts'
-import { contractRouter } from '../../http/contract-router.ts'
+import { contractRouter, ok } from '../../http/contract-router.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
 import { parseAvatarUpload } from './avatar-upload.ts'
 import { profileOf, testAccountsOf, updateAvatar, updateDetails, updatePassword } from './profile.service.ts'
 
 const routes = contractRouter(contract.profile, {
-  detail: async ({ request }) => ({
-    status: 200,
-    body: { data: profileOf(request.world, requireCustomer(request.caller)) },
-  }),
-  updateDetail: async ({ request, body }) => ({
-    status: 200,
-    body: {
-      message: 'Your details have been saved.',
-      data: updateDetails(request.world, requireCustomer(request.caller), body),
-    },
-  }),
+  detail: async ({ request }) => ok({ data: profileOf(request.world, requireCustomer(request.caller)) }),
+  updateDetail: async ({ request, body }) => {
+    const data = updateDetails(request.world, requireCustomer(request.caller), body)
+    return ok({ message: 'Your details have been saved.', data })
+  },
   updateAvatar: {
     hooks: { preValidation: parseAvatarUpload },
     handler: async ({ request, body }) => {
@@ -27,18 +21,16 @@ const routes = contractRouter(contract.profile, {
       const { avatar } = z.parse(avatarInputSchema, body)
       const picture = { type: avatar.type, content: await avatar.bytes() }
       const data = updateAvatar(request.world, requireCustomer(request.caller), picture)
-      return { status: 200, body: { message: 'Your picture has been changed.', data } }
+      return ok({ message: 'Your picture has been changed.', data })
     },
   },
   updatePassword: async ({ request, body }) => {
     const token = bearerToken(request.headers.authorization)
     await updatePassword(request.world, requireCustomer(request.caller), token, body, request.ip)
-    return { status: 200, body: { message: 'Your password has been changed.' } }
+    return ok({ message: 'Your password has been changed.' })
   },
-  testAccounts: async ({ request, query }) => ({
-    status: 200,
-    body: testAccountsOf(request.world, requireCustomer(request.caller), query, absoluteUrl(request, '')),
-  }),
+  testAccounts: async ({ request, query }) =>
+    ok(testAccountsOf(request.world, requireCustomer(request.caller), query, absoluteUrl(request, ''))),
 })
 
 export const profileRoutes: FastifyPluginAsync<Parameters<typeof routes>[1]> = async (app, options) => {

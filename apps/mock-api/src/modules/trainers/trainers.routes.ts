@@ -1,5 +1,5 @@
 import { contract, type Trainer, trainerSchema } from '@shop/contract'
-import { contractRouter } from '../../http/contract-router.ts'
+import { contractRouter, ok } from '../../http/contract-router.ts'
 import { rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
@@ -7,5 +7,5 @@ export const listTrainers = (sql: Sql): Trainer[] =>
   rowsOf(trainerSchema, sql.all`SELECT * FROM trainers ORDER BY trainer_number`)
 
 export const trainersRoutes = contractRouter(contract.trainers, {
-  list: async ({ request }) => ({ status: 200, body: { data: listTrainers(request.world.sql) } }),
+  list: async ({ request }) => ok({ data: listTrainers(request.world.sql) }),
 })
