@@ -20,7 +20,7 @@ export function formatReport(report: Report, { verbose = false } = {}): string {
       : 'The host conforms, as far as it was tested'
   const summary = [
     `${rowsWith('pass')} of ${coverage.length} operations passed${withWarnings}`,
-    `${rules.length} rules checked`,
+    `${rules.length} checks`,
     `${count('fail')} fail, ${count('warning')} warning${unanswered}. ${conforms ? tested : 'The host does not conform'}.`,
   ]
   const steps = firstSteps.map((step, index) => `${index + 1}. ${step}`)

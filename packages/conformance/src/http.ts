@@ -62,7 +62,7 @@ export interface OperationRequest {
   readonly headers?: Readonly<Record<string, string>>
   readonly token?: string | undefined
   readonly method?: string
-  /** The host may close the connection without a response, as many do during the upload of a large body. */
+  /** The host may close the connection or send any refusal, as many do during the upload of a large body. */
   readonly mayClose?: boolean
 }
 

@@ -67,10 +67,10 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
   if (run.isSelected('cart')) await checkCarts(run, products)
   const coupon = run.isSelected(...purchase) ? await checkCoupon(run, products, code) : undefined
   const coupon_code = coupon ?? SAMPLE_COUPON
-  let guestOrder: string | undefined
+  let guestOrder: Awaited<ReturnType<typeof checkGuestOrder>>
   if (product && run.isSelected('order.place', 'order.detail', 'payment')) {
     guestOrder = await checkGuestOrder(run, product, coupon)
-    await checkQuote(run, product)
+    await checkQuote(run, products)
   }
   if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
   if (run.isSelected('auth.signup')) await accounts.checkSignUp(run)
@@ -82,10 +82,11 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
     await customers.checkCustomerPages(run, owner, order?.own)
     const { token } = owner
     if (guestOrder !== undefined) {
-      const request = { token, params: { id: guestOrder } }
+      const request = { token, params: { id: guestOrder.id } }
       await run.refuses([contract.order.detail, request, [403, 404], "other customers' data"])
     }
-    const other = await accounts.createAccount(run)
+    // The orders of a guest do not belong to whoever types the address.
+    const other = await accounts.createAccount(run, guestOrder?.email)
     if (other && order) await customers.checkAccess(run, owner, other, { ...order, coupon_code })
     else
       run.addNote('Without an order of one customer and a second account, access to the data of others was not tested.')

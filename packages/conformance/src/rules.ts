@@ -48,7 +48,7 @@ export const rules = {
   'unknown coupon': ['fail', 'accepted an unknown coupon'],
   'coupon arithmetic': ['fail', 'the amounts of the coupon do not fit the cart'],
   'coupon rounding': ['fail', 'half a sen of the discount is not rounded up'],
-  'quote abroad': ['fail', 'books to another country are not a quote without payment'],
+  'quote abroad': ['fail', 'a quote is not for printed books to another country alone, or has a payment'],
   times: ['fail', 'the time of an order or a payment is not that of the event: without an offset it is Malaysian time'],
   'order matches the cart': ['fail', 'the order differs from what was ordered'],
   'repeated verification': ['fail', 'the second verification differs from the first'],

@@ -131,22 +131,25 @@ export class Run {
     if (status === CONNECTION_CLOSED) return response
     results.statuses.set(status, (results.statuses.get(status) ?? 0) + 1)
     for (const checked of [...rulesOfForm, mustSucceed ? 'valid requests' : rule] as const) results.rules.add(checked)
-    for (const finding of checkResponse(response)) this.#add(response, finding)
+    const message = messageOf(response)
+    const isDeclared = responseSchema(operation, status) !== undefined
+    // The shop shows the message of any refusal. A proxy refuses large bodies with a page of its own.
+    const isRefusal =
+      !mustSucceed && status >= 400 && status < 500 && (request.mayClose || (!isDeclared && message !== ''))
+    for (const finding of isRefusal ? [] : checkResponse(response)) this.#add(response, finding)
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
     if (succeeded) this.#checkSuccess(response, request)
     if (expect.includes(status) || (succeeded && mustSucceed)) return response
-    const message = messageOf(response)
     const received = mustSucceed && message !== '' ? `${status} ${describeValue(message)}` : String(status)
     const broken = (name: Rule) => this.holds(response, name, false, '', expect.join(' or '), received)
-    // checkResponse reports undeclared statuses.
-    const isDeclared = responseSchema(operation, status) !== undefined
     if (succeeded) broken(rule)
     else if (status === 429) {
       this.addNote(`${operation.name}: the host limits the number of requests (429); some checks were skipped.`)
     } else if (status >= 500 && isDeclared) broken('internal errors')
     else if (expect.includes(401) && request.token !== undefined) broken('status of expired sessions')
-    else if (isDeclared) broken(mustSucceed ? 'valid requests' : 'status of refusals')
+    // checkResponse reports other undeclared statuses.
+    else if (isDeclared || isRefusal) broken(mustSucceed ? 'valid requests' : 'status of refusals')
     return response
   }
 

@@ -1,4 +1,5 @@
 /** What a host may do otherwise than the mock: a run with all of it has no deviation. */
+import { randomUUID } from 'node:crypto'
 import { bodies, type Deviation, isFields, messages, refuses, replies, requests } from './deviate.ts'
 
 const now = new Date().toISOString()
@@ -14,6 +15,10 @@ export const allowed: readonly Deviation[] = [
     // No schema of the OpenAPI document excludes hidden characters.
     if (typeof body['first_name'] === 'string') body['first_name'] = body['first_name'].replace(/[\p{Cf}\p{Cs}]/gu, '')
   }),
+  replies(
+    'auth.signin',
+    ({ body }) => isFields(body) && Object.assign(body, { message: `Reference ${randomUUID()} .` }),
+  ),
   replies('profile.updateDetail', (reply, { body }) => {
     if (reply.status === 422 && isFields(body) && 'email' in body) reply.status = 400
   }),

@@ -34,7 +34,7 @@ test('--write prints each operation of the mock, and exits with 0', async () => 
   expect(out).toMatch(/^\| catalog\.product +\| pass +\|$/m)
   expect(out).not.toMatch(/^- (fail|warning) /m)
   expect(out).toContain(`${all} of ${all} operations passed;`)
-  expect(out).toMatch(/operations passed; \d+ rules checked; 0 fail, 0 warning\. The host conforms, as far/)
+  expect(out).toMatch(/operations passed; \d+ checks; 0 fail, 0 warning\. The host conforms, as far/)
   expect((await mock.requests())[0]?.request_headers).toMatchObject({ 'x-stage': 'blue' })
   expect(code).toBe(0)
 })

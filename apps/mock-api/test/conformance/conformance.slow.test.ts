@@ -102,7 +102,7 @@ describe('without --write', () => {
   test('the responses of each status are counted, and a paid session is verified', async () => {
     const report = await runAgainst([], { write: false, session: 'no-such-session-0000' })
     const statuses = report.coverage.find(({ operation }) => operation === 'order.list')?.statuses
-    expect(statuses).toEqual({ 200: 6, 400: 0, 401: 2, 403: 1, 422: 1, 429: 0, 500: 0, 503: 0 })
+    expect(statuses).toEqual({ 200: 7, 400: 0, 401: 2, 403: 1, 422: 1, 429: 0, 500: 0, 503: 0 })
     expect(linesOf(report)).toEqual(['fail payment.verify 404 valid requests'])
   })
 })
@@ -220,6 +220,26 @@ test('a refusal in a 2xx response, with its status in the body, is a refusal wit
   expect(lines.filter((line) => line.startsWith('fail'))).toEqual([])
 })
 
+test('a refusal with an undeclared status, or with a page for a large body, is no failure', async () => {
+  const statuses = { 'order.detail 404': 403, 'payment.verify 402': 409, 'auth.resetPassword 422': 403 }
+  const deviations = Object.entries(statuses).map(([name, other]) => {
+    const [operation = '', status] = name.split(' ')
+    return replies(operation, (reply) => {
+      if (reply.status === Number(status)) reply.status = other
+    })
+  })
+  const page = replies('profile.updateAvatar', (reply) => {
+    if (reply.status === 413) reply.body = '<h1>413 Request Entity Too Large</h1>'
+  })
+  const report = await runAgainst([...deviations, page])
+  expect(new Set(linesOf(report))).toEqual(
+    new Set(
+      Object.entries(statuses).map(([name, other]) => `warning ${name.split(' ')[0]} ${other} status of refusals`),
+    ),
+  )
+  expect(report.conforms).toBe(true)
+})
+
 test('what to do first begins with what is unsafe, then with what a purchase needs', async () => {
   const names = ['any reset token', 'an order total with an undeclared fee', 'a missing picture']
   const report = await runAgainst([missing('cart.update'), ...names.flatMap((name) => planted[name]?.[0] ?? [])])
@@ -321,17 +341,20 @@ test('a coupon that the host does not know makes its operation fail, and orders 
   expect(report.conforms).toBe(false)
 })
 
-test('a host without the coupon of the mock gets a note, and orders are placed without one', async () => {
-  const isSample = (text: string) => text.toUpperCase().includes('WELCOME10')
-  const report = await runAgainst([
-    refuses('coupon.apply', ({ url }) => isSample(url.search)),
-    refuses('order.place', (_request, body) => isSample(JSON.stringify(body))),
-  ])
-  expect(report.deviations).toEqual([])
-  expect(report.notes).toContain('No coupon was tested: name a valid one with --coupon.')
-  expect(resultsOf(report)).toMatchObject({ 'coupon.apply': 'errors only', 'order.place': 'pass' })
-  expect(report.conforms).toBe(true)
-})
+test.each([404, 422])(
+  'a host without the coupon of the mock gets a note after %i, and orders are placed without one',
+  async (status) => {
+    const isSample = (text: string) => text.toUpperCase().includes('WELCOME10')
+    const report = await runAgainst([
+      refuses('coupon.apply', ({ url }) => isSample(url.search), status),
+      refuses('order.place', (_request, body) => isSample(JSON.stringify(body))),
+    ])
+    expect(report.deviations).toEqual([])
+    expect(report.notes).toContain('No coupon was tested: name a valid one with --coupon.')
+    expect(resultsOf(report)).toMatchObject({ 'coupon.apply': 'errors only', 'order.place': 'pass' })
+    expect(report.conforms).toBe(true)
+  },
+)
 
 test('a host without the control API of the mock is tested up to the payment and the reset mail', async () => {
   const withoutControl = replies('control', (reply, { url }) => {
@@ -348,6 +371,13 @@ test('a host without the control API of the mock is tested up to the payment and
   expect(resultsOf(report)).toMatchObject({ 'payment.verify': 'errors only', 'auth.resetPassword': 'errors only' })
   expect(report.conforms).toBe(true)
   expect(formatReport(report)).toContain('No fault found; 2 of 24 operations were not tested.')
+})
+
+test('a session that is not paid is verified without the control API of the mock, too', async () => {
+  const withoutControl = replies('control', (reply) => Object.assign(reply, { status: 404, body: 'Not found' }))
+  const [accept] = planted['a session that is not paid'] ?? []
+  const report = await runAgainst(accept ? [withoutControl, accept] : [], { only: new Set(['payment.verify']) })
+  expect(linesOf(report)).toEqual(['fail payment.verify 200 unpaid session'])
 })
 
 test('a host that ignores customer_id and returns the own rows of the caller gets warnings alone', async () => {

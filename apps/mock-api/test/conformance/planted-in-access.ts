@@ -1,5 +1,14 @@
 /** Planted deviations of access: the data of others, and requests that a host must refuse. */
-import { accepts, add, bodies, type Fields, type HostReply, isFields, withoutOwnership } from './deviate.ts'
+import {
+  accepts,
+  add,
+  bodies,
+  type Deviation,
+  type Fields,
+  type HostReply,
+  isFields,
+  withoutOwnership,
+} from './deviate.ts'
 import { changed, signedIn } from './planted-in-accounts.ts'
 import type { PlantedDeviation } from './planted-in-products.ts'
 
@@ -13,6 +22,15 @@ const guest = {
   shipping_address: null,
   billing_address: null,
   tax_details: null,
+}
+
+const order = {
+  order_txn_id: 'SAMPLE-0001',
+  order_txn_date: '2026-11-21T10:00:00+08:00',
+  order_total_amount: 1,
+  order_total_quantity: 1,
+  order_item_names: ['Sample Book'],
+  order_status: 'pending',
 }
 
 const seat = {
@@ -139,6 +157,68 @@ const access: Record<string, PlantedDeviation> = {
     'fail order.list 200 order number filter at data',
     'fail order.list 200 status filter at total',
   ],
+  "a guest's order in the list of who signs up with its address, after a purchase": [
+    (() => {
+      const orders = new Map<unknown, Fields>()
+      let own: Fields | undefined
+      const observe: Deviation = async (request, next) => {
+        const reply = await next(request)
+        const [sent, received] = [request.body, reply.body].map((body) => (isFields(body) ? body : {}))
+        const { customer, email } = sent ?? {}
+        const { data } = received ?? {}
+        if (request.operation === 'order.place' && isFields(customer) && isFields(data))
+          orders.set(customer['email'], data)
+        if (request.operation === 'auth.signup' && reply.status === 201) own = orders.get(email)
+        return reply
+      }
+      const show = bodies('order.list', '', (body, { url }) => {
+        if (
+          own &&
+          body['total'] === 0 &&
+          url.searchParams.get('page') === '1' &&
+          !url.search.match(/status=\w|txnid=\w/)
+        )
+          Object.assign(body, { total: 1, data: [{ ...order, ...own }] })
+      })
+      return (request, next) => show(request, (inner) => observe(inner, next))
+    })(),
+    "fail order.list 200 other customers' data at data",
+    'fail order.list 200 order number filter at data',
+    'fail order.list 200 status filter at total',
+    'warning order.list 200 declared form at data.0.payment_required: the field is not declared',
+  ],
+  'orders of others on the page after the last': [
+    bodies('order.list', '', (body, { url }) => {
+      if (url.searchParams.get('page') === '2' && Number(body['total']) < 10)
+        Object.assign(body, { data: [{ ...order, order_txn_id: 'SAMPLE-0002' }] })
+    }),
+    "fail order.list 200 other customers' data at data",
+    'fail order.list 200 paging at data',
+    // The order of another customer is not found by its number.
+    'fail order.list 200 order number filter at data',
+  ],
+  "another customer's orders without a customer_id": [
+    bodies('order.list', '', (body, { url }) => {
+      if (!url.searchParams.has('customer_id'))
+        Object.assign(body, { data: [{ ...order, order_txn_id: 'SAMPLE-0002' }] })
+    }),
+    "fail order.list 200 other customers' data at data",
+  ],
+  'a token with another character': [
+    (() => {
+      let token = ''
+      return async (request, next) => {
+        const sent = request.headers['authorization'] ?? ''
+        const differing = [...sent].filter((character, at) => character !== token[at]).length
+        const isTampered = sent.length === token.length && differing === 1
+        if (isTampered) request.headers['authorization'] = token
+        const reply = await next(request)
+        if (request.operation === 'profile.detail' && reply.status === 200 && !isTampered) token = sent
+        return reply
+      }
+    })(),
+    'fail profile.detail 200 access without a session',
+  ],
   "another customer's access code in the list": [
     bodies('profile.testAccounts', '', (body, { url }) => {
       if (url.searchParams.get('page') !== '1') return
@@ -197,6 +277,7 @@ const acceptances: readonly [name: string, success: string, isAccepted: IsAccept
   ['a second account with an address', 'auth.signup 201 taken email address', (_body, { status }) => status === 409],
   ['an empty reset token', 'auth.resetPassword 200 unknown reset token', ({ token }) => token === '', changed],
   ['a reset without a token', 'auth.resetPassword 200 unknown reset token', (body) => !('token' in body), changed],
+  ['a reset token of another type', 'auth.resetPassword 200 unknown reset token', ({ token }) => token === 0, changed],
   ['a password of another type', 'auth.signin 200 wrong password', ({ password }) => password === true, signedIn],
   [
     'a new password without the current one',

@@ -344,6 +344,14 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     tellsAccounts('auth.signin', (status) => status === 401),
     'fail auth.signin 401 account enumeration',
   ],
+  'enumeration of accounts by a wrong reset link': [
+    tellsAccounts('auth.resetPassword', (status) => status === 422),
+    'fail auth.resetPassword 422 account enumeration',
+  ],
+  'a picture that the profile does not have': [
+    bodies('profile.detail', 'data', (row) => Object.assign(row, { avatar: null })),
+    'fail profile.detail 200 stored profile at data.avatar',
+  ],
   'enumeration of accounts by forgotten password': [
     tellsAccounts('auth.forgotPassword', (status) => status === 200),
     'fail auth.forgotPassword 200 account enumeration',

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { accepts, add, bodies, type Fields, isFields, refuses, replies, requests, SHOP_ORIGIN } from './deviate.ts'
 import { type PlantedDeviation, withoutOffset } from './planted-in-products.ts'
 
+const quote = { order_status: 'quote_requested', payment_required: false }
+
 export const plantedInPayments: Record<string, PlantedDeviation> = {
   "customers' orders that are refused": [
     refuses('order.place', ({ headers }) => 'authorization' in headers),
@@ -138,6 +140,18 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
   'a payment for an order that needs a quote': [
     bodies('order.place', 'data', (placed) => {
       if (placed['order_status'] === 'quote_requested') Object.assign(placed, { payment_required: true })
+    }),
+    'fail order.place 201 quote abroad at data.payment_required',
+  ],
+  'a quote for a bill to another country': [
+    bodies('order.place', 'data', (placed, { body }) => {
+      if (JSON.stringify(body).match(/"billing_address":.*"country":"(?!MY)/)) Object.assign(placed, quote)
+    }),
+    'fail order.place 201 quote abroad at data.payment_required',
+  ],
+  'a quote for an ebook to another country': [
+    bodies('order.place', 'data', (placed, { body }) => {
+      if (JSON.stringify(body).match(/"shipping_address":[^}]*"country":"(?!MY)/)) Object.assign(placed, quote)
     }),
     'fail order.place 201 quote abroad at data.payment_required',
   ],

@@ -251,6 +251,19 @@ const lists: Record<string, PlantedDeviation> = {
     'warning order.list 200 harmless invalid requests',
     'warning order.list 200 newest first at data.10.order_txn_date',
   ],
+  'pages of five without a last page': [
+    bodies('order.list', '', (body, { url }) => {
+      const page = Number(url.searchParams.get('page'))
+      if (page > 2) return
+      if (Array.isArray(body['data'])) body['data'] = page === 1 ? body['data'].slice(0, 5) : body['data']
+      for (const key of ['current_page', 'last_page', 'per_page', 'total']) delete body[key]
+    }),
+    'fail order.list 200 paging at data',
+    'warning order.list 200 declared form at current_page: the field is missing',
+    'warning order.list 200 declared form at last_page: the field is missing',
+    'warning order.list 200 declared form at per_page: the field is missing',
+    'warning order.list 200 declared form at total: the field is missing',
+  ],
   'a wrong last page': [
     bodies('order.list', '', (body) => Object.assign(body, { last_page: 9 })),
     'fail order.list 200 paging at last_page',

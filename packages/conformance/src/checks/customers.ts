@@ -1,5 +1,5 @@
 /** The pages of a customer, and what others can see and change of them. */
-import { contract, isCancellable, isPayable, orderStatusSchema } from '@shop/contract'
+import { contract, isCancellable, isPayable, orderStatusSchema, PAGE_SIZE } from '@shop/contract'
 import { describeValue, valueAt } from '../describe.ts'
 import { type OperationRequest, UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
@@ -41,6 +41,12 @@ export async function checkWithoutSession(run: Run): Promise<void> {
   }
 }
 
+/** Another character in the middle, which a host must notice. */
+function tampered(token: string): string {
+  const middle = token.length >> 1
+  return token.slice(0, middle) + (token[middle] === 'x' ? 'y' : 'x') + token.slice(middle + 1)
+}
+
 /** @param own what a new account has; undefined for an account with an unknown past */
 export async function checkCustomerPages(run: Run, { token, ...known }: Caller, own?: OwnRows): Promise<void> {
   const { body, ...detail } = await run.request(profile.detail, { token })
@@ -50,6 +56,7 @@ export async function checkCustomerPages(run: Run, { token, ...known }: Caller, 
   await run.refuses(
     [orders.list, { token, query: { customer_id, page: 0 } }, [400, 422], 'harmless invalid requests'],
     [orders.detail, { token, params: { id: UNKNOWN_KEY } }, [404]],
+    [profile.detail, { token: tampered(token) }, [401], 'access without a session'],
   )
   if (found) await checkOrders(run, found, { token, customer_id })
   if (found?.rows.length === 0 && !own)
@@ -60,6 +67,7 @@ export async function checkCustomerPages(run: Run, { token, ...known }: Caller, 
   if (tests?.rows.length === 0 && !own)
     run.addNote('The account has no tests: further pages of profile.testAccounts were not tested.')
   if (own) checkOwnRows(run, own, found, tests)
+  if (found) await checkForeignRows(run, orderList, { token, customer_id: undefined }, found.rows, [200, 400, 403, 422])
   if (customer_id === undefined)
     return run.addNote('The host sends no customer_id: the lists of another customer were not requested.')
   await checkForeignRows(run, orderList, { token, customer_id: customer_id + 1 }, found?.rows)
@@ -71,6 +79,7 @@ async function checkPaging(run: Run, { route, id, filters }: List, { token, cust
   const rows: Row[] = []
   let first: PageResponse | undefined
   let [total, per_page, last_page = 1]: (number | undefined)[] = []
+  let isLast = false
   // The page after the last shows whether the host knows the parameter, also where there is one page.
   for (let page = 1; page <= Math.min(last_page + 1, MAX_PAGES); page += 1) {
     const isBeyond = page > last_page
@@ -84,7 +93,13 @@ async function checkPaging(run: Run, { route, id, filters }: List, { token, cust
       const received = `${repeated} of ${ids.length} rows again`
       run.holds(response, 'repeated rows', repeated === 0, 'data', 'other rows', received)
     }
-    if (isBeyond) break
+    const others = data.filter((row) => rows.every((known) => known[id] !== valueAt(row, [id])))
+    const more = isLast ? others.length : 0
+    run.holds(response, 'paging', more === 0, 'data', 'no row after the last page', `${more} rows`)
+    if (isBeyond) {
+      rows.push(...others)
+      break
+    }
     first ??= response
     total ??= numbers.total
     per_page ??= numbers.per_page
@@ -96,6 +111,9 @@ async function checkPaging(run: Run, { route, id, filters }: List, { token, cust
     }
     run.unique(response, `data.*.${id}`, ids)
     rows.push(...data)
+    // As the shop decides it.
+    const isLastShown = numbers.last_page === undefined ? data.length < PAGE_SIZE : numbers.last_page <= page
+    isLast = isLastShown || rows.length === total
   }
   return first && { first, rows, isComplete: rows.length === total }
 }
@@ -177,9 +195,15 @@ function namesOf(names: unknown): string | undefined {
 }
 
 /** The list of another customer: 403. A host may ignore customer_id and return the rows of the caller. */
-async function checkForeignRows(run: Run, { route, id }: List, caller: Caller, own: readonly Row[] = []) {
+async function checkForeignRows(
+  run: Run,
+  { route, id }: List,
+  caller: Caller,
+  own: readonly Row[] = [],
+  expect: readonly number[] = [403],
+) {
   const request = { token: caller.token, query: { customer_id: caller.customer_id, page: 1 } }
-  const response: PageResponse = await run.request(route, request, [403], 'harmless invalid requests')
+  const response: PageResponse = await run.request(route, request, expect, 'harmless invalid requests')
   const known = new Set(own.map((row) => row[id]))
   const foreign = (response.body?.data ?? []).filter((row) => !known.has(valueAt(row, [id]))).length
   run.holds(response, "other customers' data", foreign === 0, 'data', 'no rows of others', `${foreign} rows`)

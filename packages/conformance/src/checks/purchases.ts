@@ -7,7 +7,7 @@ import type { Run } from '../run.ts'
 import { checkOrderTotals, SAMPLE_COUPON, totalsOf } from './amounts.ts'
 import { addOne, fillCart, type HostCart, type Product } from './carts.ts'
 import { checkPayment, checkTime } from './payments.ts'
-import { orderBody, orderRequest, paymentBody, person, taxDetails, UNKNOWN_KEY } from './requests.ts'
+import { orderBody, orderRequest, paymentBody, person, profileBody, taxDetails, UNKNOWN_KEY } from './requests.ts'
 
 const { auth, cart: carts, coupon: coupons, order: orders, payment: payments, settings } = contract
 
@@ -30,8 +30,8 @@ async function emptyCart(run: Run, product: Product): Promise<string | undefined
   return isSuccess((await run.request(carts.removeItem, { params })).status) ? cart_uid : undefined
 }
 
-/** A guest's order and its payment, with the coupon if there is a valid one. Returns the number of an order. */
-export async function checkGuestOrder(run: Run, product: Product, coupon?: string): Promise<string | undefined> {
+/** A guest's order and its payment, with the coupon if there is a valid one. Returns the number of an order, and the address of one that is not paid. */
+export async function checkGuestOrder(run: Run, product: Product, coupon?: string) {
   const empty = await emptyCart(run, product)
   if (empty) await run.refuses([orders.place, orderRequest(orderBody(empty, run.newEmail())), [422]])
   else run.addNote('A cart could not be emptied: order.place with an empty cart was not tested.')
@@ -58,12 +58,14 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
   if (placed && placed.id !== replaced.id) {
     await run.refuses([payments.create, { body: paymentBody(run.shopOrigin, replaced.id) }, [404, 409]])
   }
-  if (placed && (await checkPayment(run, placed))) {
+  const wasPaid = placed && (await checkPayment(run, placed))
+  if (placed && wasPaid) {
     await checkPaidCart(run, cart, product)
     const { email } = placed.request.body.customer
     await run.refuses([auth.signup, { body: person(email, 'Conform#1') }, [409], 'taken email address'])
   }
-  return placed?.id
+  const unpaid = placed?.total !== 0 && wasPaid === false ? placed : replaced
+  return placed && { id: placed.id, email: unpaid?.total === 0 ? undefined : unpaid?.request.body.customer.email }
 }
 
 /** Two equal requests at the same time, as after a double click, and one that names its own price. */
@@ -89,19 +91,33 @@ async function checkWithoutKey(run: Run, carts: readonly (HostCart | undefined)[
   }
 }
 
-/** Printed books to another country: the order has no payment. */
-export async function checkQuote(run: Run, product: Product): Promise<void> {
+/** Printed books to another country have no payment; other products, or a bill to another country, have one. */
+export async function checkQuote(run: Run, products: readonly Product[]): Promise<void> {
   const { body: shipping } = await run.request(settings.shipping)
   const country = shipping?.data?.countries?.find(({ mode }) => mode === 'quoted')?.code
-  const cart = product['product_format'] === 'book' && country ? await fillCart(run, [product]) : undefined
-  if (!cart) return run.addNote('No printed book, or no country that needs a quote: a quote was not tested.')
-  const order = orderBody(cart.cart_uid, run.newEmail())
-  const body = { ...order, shipping_address: { ...order.shipping_address, country } }
-  const response = await run.request(orders.place, orderRequest(body), [201])
-  const { data } = response.body ?? {}
-  run.matches(response, 'quote abroad', 'data', { order_status: 'quote_requested', payment_required: false }, data)
-  const payment = paymentBody(run.shopOrigin, data?.order_txn_id ?? UNKNOWN_KEY)
-  await run.refuses([payments.create, { body: payment }, [404, 409], 'quote abroad'])
+  const book = products.find(({ product_format }) => product_format === 'book')
+  if (!book || !country)
+    return run.addNote('No printed book, or no country that needs a quote: a quote was not tested.')
+  const abroad = { ...profileBody.shipping_address, country }
+  const other = products.find(({ product_format }) => product_format !== 'book')
+  const attempts = [
+    [book, { shipping_address: abroad }, true],
+    [book, { billing_address: abroad }, false],
+    [other, { shipping_address: abroad }, false],
+  ] as const
+  for (const [product, addresses, isQuote] of attempts) {
+    const cart = product && (await fillCart(run, [product]))
+    if (!cart) continue
+    const body = { ...orderBody(cart.cart_uid, run.newEmail()), ...addresses }
+    const response = await run.request(orders.place, orderRequest(body), [201])
+    const { data } = response.body ?? {}
+    const expected = isQuote
+      ? { order_status: 'quote_requested', payment_required: false }
+      : { payment_required: data?.order_total_amount !== 0 }
+    run.matches(response, 'quote abroad', 'data', expected, data)
+    const payment = paymentBody(run.shopOrigin, data?.order_txn_id ?? UNKNOWN_KEY)
+    if (isQuote) await run.refuses([payments.create, { body: payment }, [404, 409], 'quote abroad'])
+  }
 }
 
 /** The paid cart is empty: a product is added as to a new one. */
