@@ -1,14 +1,6 @@
 import type { Product } from '@shop/contract/host'
 import { Search } from 'lucide-react'
-import {
-  type ReactNode,
-  type SubmitEvent,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type ReactNode, type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink, IconButton } from '../../../components/button'
@@ -170,8 +162,8 @@ const ListedResults = ({ found, of, total, pages = [], filters, page: requested,
       {count > 0
         ? sectionsOf(results, filters).map(({ title = 'Products', products }, index, { length }) => (
             <section key={title} aria-label={title}>
-                <h2 className={length === 1 ? 'visually-hidden' : styles.group}>{title}</h2>
-                <ProductGrid products={pageOfProducts(products, page)} isFirst={index === 0} actions={actions} />
+              <h2 className={length === 1 ? 'visually-hidden' : styles.group}>{title}</h2>
+              <ProductGrid products={pageOfProducts(products, page)} isFirst={index === 0} actions={actions} />
             </section>
           ))
         : null}
