@@ -173,7 +173,7 @@ test.each([
   const { conforms, firstSteps } = report
   expect(resultsOf(report)).toMatchObject({ 'payment.create': 'not tested' })
   expect(firstSteps).toEqual(
-    expect.arrayContaining([step, 'order.place: let the calls before it succeed, so that it can be tested']),
+    expect.arrayContaining([step, 'payment.create: let the calls before it succeed, so that it can be tested']),
   )
   expect(firstSteps[0]).toBe(step)
   expect(conforms).toBe(false)

@@ -225,6 +225,7 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
   'an order that needs no payment': [
     bodies('order.place', 'data', (placed) => Object.assign(placed, { payment_required: false })),
     'fail order.place 201 required payment at data.payment_required',
+    'fail order.place 201 quote abroad at data.payment_required',
   ],
   'an order with its own total': [
     async (request, next) => {

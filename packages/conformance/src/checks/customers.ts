@@ -197,12 +197,12 @@ function namesOf(names: unknown): string | undefined {
 /** The list of another customer: 403. A host may ignore customer_id and return the rows of the caller. */
 async function checkForeignRows(
   run: Run,
-  { route, id }: List,
+  { route, id, filters }: List,
   caller: Caller,
   own: readonly Row[] = [],
   expect: readonly number[] = [403],
 ) {
-  const request = { token: caller.token, query: { customer_id: caller.customer_id, page: 1 } }
+  const request = { token: caller.token, query: { ...filters, customer_id: caller.customer_id, page: 1 } }
   const response: PageResponse = await run.request(route, request, expect, 'harmless invalid requests')
   const known = new Set(own.map((row) => row[id]))
   const foreign = (response.body?.data ?? []).filter((row) => !known.has(valueAt(row, [id]))).length
