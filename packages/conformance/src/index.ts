@@ -85,7 +85,7 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
       const request = { token, params: { id: guestOrder.id } }
       await run.refuses([contract.order.detail, request, [403, 404], "other customers' data"])
     }
-    // The orders of a guest do not belong to whoever types the address.
+    // The orders of a guest do not belong to anyone who types the address.
     const other = await accounts.createAccount(run, guestOrder?.email)
     if (other && order) await customers.checkAccess(run, owner, other, { ...order, coupon_code })
     else

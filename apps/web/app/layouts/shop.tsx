@@ -9,7 +9,7 @@ export default function ShopLayout() {
     <>
       <ShopHeader />
       <Main className={styles.main} />
-      {/* A boundary of its own is hydrated after what stands above it. */}
+      {/* A boundary of its own is hydrated after what is above it. */}
       <Suspense>
         <ShopFooter />
       </Suspense>

@@ -152,7 +152,8 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
   const { body, ...uploaded } = await run.request(profile.updateAvatar, { token, body: picture() })
   await checkPictures(run, uploaded, 'data.avatar', [body?.data?.avatar])
   const stored = await run.request(profile.detail, { token })
-  const shown = stored.body?.data?.avatar
+  // A missing field is reported as such.
+  const shown = valueAt(stored.json, ['data', 'avatar'])
   const isShown = !body?.data?.avatar || shown === undefined || Boolean(shown)
   run.holds(stored, 'stored profile', isShown, 'data.avatar', 'the uploaded picture', 'none')
   // A country may come as its name.
