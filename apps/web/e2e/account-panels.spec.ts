@@ -8,12 +8,12 @@ import { expect, test } from './support/test.ts'
 /** The visible text of the page and the values of its fields. */
 const visibleText = async (page: Page): Promise<string> => {
   const fields = await page
-    .locator('input, select')
+    .locator('input, select, textarea')
     .evaluateAll((elements) =>
       elements.map((field) =>
         field instanceof HTMLSelectElement
           ? `${field.selectedOptions[0]?.text} ${field.value}`
-          : field instanceof HTMLInputElement && field.value,
+          : 'value' in field && field.value,
       ),
     )
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
