@@ -99,7 +99,7 @@ test('the user menu opens by keyboard, closes with Escape, and passes axe', asyn
 })
 
 test.describe('when a slow navigation completes', () => {
-  /** Follows the link to the home page with its scripts held. @returns releases them and waits for the page */
+  /** Follows the link to the home page with its scripts held. @returns releases them, and resolves once the page is shown */
   const navigateToHeldHome = async (page: Page, held = /\/home-/) => {
     const releaseScripts = await holdScripts(page, (script) => held.test(script))
     const isHydrated = await recordHydration(page)

@@ -19,7 +19,7 @@ const groupWords: Readonly<Record<ProductGroup, string>> = {
 /** A product with a word of a list is found by all words of the list. */
 const synonyms: readonly (readonly string[])[] = [
   ['emotional intelligence', 'eq', 'ei'],
-  ['career', 'job', 'occupation', 'profession', 'vocation', 'path', 'kerjaya'],
+  ['career', 'job', 'occupation', 'profession', 'vocation', 'path', 'interview', 'kerjaya'],
   ['career', 'university', 'college', 'university course', 'degree', 'study', 'spm', 'stpm'],
   ['trainer', 'workshop', 'facilitator', 'training', 'coach', 'coaching', 'counselling', 'counsellor'],
   ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'workplace', 'staff', 'colleague', 'employee'],
@@ -31,11 +31,11 @@ const synonyms: readonly (readonly string[])[] = [
   ['self', 'yourself'],
   ['together', 'relational', 'couple', 'relationship'],
   ['creative', 'creativity', 'idea'],
-  ['feeling', 'stress', 'burnout'],
+  ['feeling', 'stress', 'burnout', 'anger', 'anxiety'],
   ['publication', 'validity', 'reliability', 'evidence'],
   ['child', 'children', 'kid', 'son', 'daughter', 'teenager', 'parent', 'age', 'old', 'year'],
   ['price', 'cost', 'cheaper', 'cheapest', 'affordable'],
-  ['gift', 'present', 'birthday', 'friend', 'voucher', 'hadiah'],
+  ['gift', 'present', 'birthday', 'graduation', 'friend', 'voucher', 'hadiah'],
   ['report', 'result'],
   ['invoice', 'receipt'],
   ['password', 'login'],
