@@ -20,14 +20,18 @@ interface PostBuildOptions extends PolicySettings {
 const NO_REFERRER = '<meta name="referrer" content="no-referrer"'
 
 /**
- * Preloads the largest script first, since it takes longest. No page needs scripts for its first paint, so the picture and the font of the
- * first screen are loaded before them.
+ * Preloads the largest script first, since it takes longest. No page needs scripts for its first paint, so the others have a lower priority
+ * than the picture and the font of the first screen.
  */
 const orderPreloads = (html: string, sizes: ReadonlyMap<string, number>): string => {
   const preload = /<link rel="modulepreload" href="([^"]+)"/g
   const scripts = [...html.matchAll(preload)].map(([, href = '']) => href)
   scripts.sort((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))
-  return html.replaceAll(preload, () => `<link rel="modulepreload" fetchpriority="low" href="${scripts.shift()}"`)
+  const [largest] = scripts
+  return html.replaceAll(preload, () => {
+    const script = scripts.shift()
+    return `<link rel="modulepreload"${script === largest ? '' : ' fetchpriority="low"'} href="${script}"`
+  })
 }
 
 const FALLBACK = '__spa-fallback.html'
