@@ -45,6 +45,8 @@ export function describeIssue({ path, message: text }: z.core.$ZodIssue, body: u
   const isMissing = key !== undefined && isObject(owner) && !Object.hasOwn(owner, key)
   const [problem = '', rule] = text.replace(/, received .*$|must (?=match)/g, '').split(/: (?:expected )?/)
   const received = describeValue(valueAt(body, path), path.join('.'))
-  const message = isMissing ? 'the field is missing' : problem.replace(/^./, (letter) => letter.toLowerCase())
+  const message = isMissing
+    ? 'the field is missing'
+    : problem.replace('Invalid input', 'wrong value').replace(/^./, (letter) => letter.toLowerCase())
   return { message, expected: rule ?? problem.replace('Invalid', 'valid'), received }
 }

@@ -1,3 +1,4 @@
+import { operations } from '@shop/contract'
 import type { Deviation, Report } from './report.ts'
 
 /**
@@ -14,9 +15,10 @@ export function formatReport(report: Report, { verbose = false } = {}): string {
   const calls = coverage.filter(({ result }) => /^(?:missing|no success)$/.test(result)).length
   const unanswered = calls > 0 ? `, ${calls} without a success` : ''
   const untested = coverage.filter(({ result }) => /^(?:not tested|errors only)$/.test(result)).length
+  const unchecked = operations.length - coverage.length + untested
   const tested =
-    untested > 0
-      ? `No fault found; ${untested} of ${coverage.length} operations were not tested`
+    unchecked > 0
+      ? `No fault found; ${unchecked} of ${operations.length} operations were not tested`
       : 'The host conforms, as far as it was tested'
   const summary = [
     `${rowsWith('pass')} of ${coverage.length} operations passed${withWarnings}`,
@@ -53,7 +55,9 @@ function deviationLines(deviations: readonly Deviation[], verbose: boolean): str
     return [`- warning declared form, ${field}, received ${found[0]?.received} (${timesOf(found)} times in ${places})`]
   })
   const isShortened = [...fields].some(([field, found]) => field !== '' && found.length > 1)
-  return isShortened ? [...lines, '', 'A field has one line above: --verbose lists each place.'] : lines
+  const shortened =
+    'The shop reads these forms, so nothing has to change. A field has one line: --verbose lists each place.'
+  return isShortened ? [...lines, '', shortened] : lines
 }
 
 /** The same field may be missing in the errors of all operations. */

@@ -90,7 +90,7 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
     if (other && order) await customers.checkAccess(run, owner, other, { ...order, coupon_code })
     else
       run.addNote('Without an order of one customer and a second account, access to the data of others was not tested.')
-    if (other) await customers.checkCustomerPages(run, other, { seats: 0 })
+    if (other) await customers.checkCustomerPages(run, other, { ids: [], tests: [] })
   }
   if (run.isSelected('profile', 'auth')) await accounts.checkEndOfSessions(run, await accounts.checkProfile(run, owner))
 }
@@ -100,6 +100,8 @@ async function checkAccount(run: Run, { email, password, token: given }: Conform
   const hasPassword = given === undefined && email !== undefined && password !== undefined
   const signedIn = hasPassword ? await accounts.signIn(run, email, password) : undefined
   const token = given ?? signedIn?.token
+  if (hasPassword && token === undefined)
+    return run.addNote('The sign-in with --email and --password failed: the pages of this account were not tested.')
   if (token === undefined)
     return run.addNote('The pages of an account with orders were not tested. Use --email and --password, or --token.')
   await customers.checkCustomerPages(run, { token, customer_id: signedIn?.customer_id })

@@ -44,7 +44,7 @@ test('a deviation is printed with its values and its request, and exits with 1',
   await mock.stub({ operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } })
   // As others may write it.
   const { code, out } = await run('--base', `${base}/api/v1/`, '--only', 'catalog.products')
-  const found = '- fail catalog.products 200, declared form: invalid input at data: expected array, received "none"'
+  const found = '- fail catalog.products 200, declared form: wrong value at data: expected array, received "none"'
   expect(out).toContain(`${found}\n  GET /api/v1/home-page/products`)
   expect([...out.matchAll(/^\| (\w+\.\w+)/gm)].map(([, name]) => name)).toEqual(['catalog.products'])
   expect(code).toBe(1)
@@ -71,7 +71,9 @@ test('warnings about the form have a line for each field, and all lines with --v
     /^- warning declared form, created_at: the field is not declared: expected no such field, received "\S+ \S+" \(\d+ times in catalog\.product, trainers\.list\)$/m
   expect(fields).toMatch(line)
   expect(fields.match(/created_at/g)).toHaveLength(1)
-  expect(fields).toContain('\n\nA field has one line above: --verbose lists each place.\n')
+  expect(fields).toContain(
+    '\n\nThe shop reads these forms, so nothing has to change. A field has one line: --verbose lists each place.\n',
+  )
   const { out } = await run(...args, '--verbose')
   expect(out).toMatch(/^- warning catalog\.product 200, 404, trainers\.list 200, .* at created_at: .* \(\d+ times\)$/m)
 })

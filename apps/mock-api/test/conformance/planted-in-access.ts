@@ -44,14 +44,14 @@ const seat = {
   assigned_to: null,
 }
 
-/** Lists the last order of any customer for its number or its status, also to customers without orders. */
+/** Lists an order of any customer for its number or its status, also to customers without orders. */
 const showsForeignOrders = (filter: 'txnid' | 'status') => {
-  let last: Fields = {}
+  const known: Fields[] = []
   return bodies('order.list', '', (body, { url }) => {
-    const [row]: unknown[] = [body['data']].flat()
-    if (isFields(row)) last = row
+    known.push(...[body['data']].flat().filter(isFields))
     const sought = url.searchParams.get(filter)
-    if (body['total'] === 0 && sought && Object.values(last).includes(sought)) Object.assign(body, { data: [last] })
+    const found = known.find((row) => sought && Object.values(row).includes(sought))
+    if (body['total'] === 0 && found) Object.assign(body, { data: [found] })
   })
 }
 
@@ -147,15 +147,10 @@ const access: Record<string, PlantedDeviation> = {
     bodies('order.list', '', (body, { url }) => {
       const { data } = body
       const { search } = url
-      const isOfNewCustomer = body['total'] === 1 && /status=&/.test(`${search}&`) && /txnid=&.*page=1\b/.test(search)
-      if (!isOfNewCustomer || !Array.isArray(data)) return
-      data.push({ ...data[0], order_txn_id: 'SAMPLE-OF-ANOTHER' })
-      add('total', 1)(body)
+      const isOfNewCustomer = body['total'] === 11 && /status=&/.test(`${search}&`) && /txnid=&.*page=1\b/.test(search)
+      if (isOfNewCustomer && Array.isArray(data)) data[9] = { ...data[9], order_txn_id: 'SAMPLE-OF-ANOTHER' }
     }),
     "fail order.list 200 other customers' data at data",
-    // The order of another customer is not found by its number and its status.
-    'fail order.list 200 order number filter at data',
-    'fail order.list 200 status filter at total',
   ],
   "a guest's order in the list of who signs up with its address, after a purchase": [
     (() => {
@@ -235,7 +230,7 @@ const access: Record<string, PlantedDeviation> = {
       add('total', 1)(body)
     }),
     "fail profile.testAccounts 200 other customers' data at data",
-    'warning profile.testAccounts 200 declared form at data.2.order_txn_id: the field is missing',
+    'warning profile.testAccounts 200 declared form at data.7.order_txn_id: the field is missing',
   ],
   'a profile without a session': [
     accepts('profile.detail', (_body, { headers }) => !('authorization' in headers), { data: guest }),
@@ -263,7 +258,7 @@ const acceptances: readonly [name: string, success: string, isAccepted: IsAccept
   [
     'any password',
     'profile.updatePassword 200 wrong current password',
-    (body) => body['current_password'] === 'Conform#3',
+    (body) => /^Conform#3/.test(String(body['current_password'])),
     { message: '-' },
   ],
   ['any payment session', 'payment.verify 200 unpaid session', ({ session_id: id }) => id === 'no-such-key-0000', paid],

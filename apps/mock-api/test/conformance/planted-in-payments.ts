@@ -102,7 +102,7 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
       }
       return accepts('payment.create', isReplaced, { clientSecret: 'https://pay.example/' })
     })(),
-    'fail payment.create 200 invalid requests',
+    'fail payment.create 200 replaced order',
   ],
   'a wrong token that is taken for a guest': [
     async (request, next) => {

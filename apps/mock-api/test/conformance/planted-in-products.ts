@@ -12,7 +12,7 @@ const thirdDecimal = (sum: unknown) => Number(sum) + 0.001
 /** A changed value of a successful response, and what the report says of it. */
 const edits: readonly [name: string, operation: string, path: string, change: (value: unknown) => unknown, string][] = [
   ['a missing shown field', 'trainers.list', 'data.0.trainer_name', () => undefined, 'fail: the field is missing'],
-  ['a wrong type', 'trainers.list', 'data.0.trainer_number', () => true, 'fail: invalid input'],
+  ['a wrong type', 'trainers.list', 'data.0.trainer_number', () => true, 'fail: wrong value'],
   ['a missing picture', 'profile.detail', 'data.avatar', () => undefined, 'fail: the field is missing'],
   ['an unknown mode', 'settings.shipping', 'data.countries.1.mode', () => 'x', 'warning: invalid option'],
   ['an undeclared field', 'trainers.list', 'data.0.photo', () => 'x.png', 'warning: the field is not declared'],
@@ -25,7 +25,7 @@ const edits: readonly [name: string, operation: string, path: string, change: (v
     withoutOffset(8),
     'warning: invalid ISO datetime',
   ],
-  ['an amount as text', 'order.detail', 'data.order_sub_total_amount', (sum) => `${sum}`, 'warning: invalid input'],
+  ['an amount as text', 'order.detail', 'data.order_sub_total_amount', (sum) => `${sum}`, 'warning: wrong value'],
 ]
 
 const form: Record<string, PlantedDeviation> = {
@@ -54,7 +54,7 @@ const form: Record<string, PlantedDeviation> = {
       for (const row of [data].flat().filter(isFields)) row['trainer_name'] = null
     }),
     'fail trainers.list 200 empty columns at data.*.trainer_name',
-    'warning trainers.list 200 declared form at data.0.trainer_name: invalid input',
+    'warning trainers.list 200 declared form at data.0.trainer_name: wrong value',
   ],
   'an empty name of every product': [
     async (request, next) => {
@@ -82,7 +82,7 @@ const form: Record<string, PlantedDeviation> = {
   'null for a shown field': [
     bodies('profile.detail', 'data', (row) => Object.assign(row, { last_name: null })),
     'fail profile.detail 200 stored profile at data.last_name',
-    'warning profile.detail 200 declared form at data.last_name: invalid input',
+    'warning profile.detail 200 declared form at data.last_name: wrong value',
   ],
   'a missing assumed field, in every row': [
     bodies('catalog.products', '', ({ data }) => {

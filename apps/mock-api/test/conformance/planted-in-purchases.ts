@@ -220,9 +220,70 @@ const amounts: Record<string, PlantedDeviation> = {
 }
 
 const lists: Record<string, PlantedDeviation> = {
+  'an order with its text in HTML': [
+    bodies('order.detail', 'data', (order) => {
+      order['order_customer_name'] = String(order['order_customer_name']).replaceAll("'", '&#039;')
+    }),
+    'fail order.detail 200 order matches the cart at data.order_customer_name',
+  ],
+  'an order without its phone, to another country': [
+    bodies('order.detail', 'data', (order) => {
+      order['order_customer_phone'] = ''
+      if (isFields(order['order_shipping_address'])) order['order_shipping_address']['country'] = 'US'
+    }),
+    'fail order.detail 200 order matches the cart at data.order_customer_phone',
+    'fail order.detail 200 order matches the cart at data.order_shipping_address.country',
+  ],
+  'a paid order whose history is only pending': [
+    bodies('order.detail', 'data', ({ order_status_history: history }) => {
+      for (const step of [history].flat().filter(isFields)) step['status'] = 'pending'
+    }),
+    'fail order.detail 200 paid order at data.order_status_history',
+  ],
+  'team tests without test accounts': [
+    bodies('profile.testAccounts', '', (body) => {
+      const rows = [body['data']].flat().filter((row) => isFields(row) && row['product_type'] !== 'lpigroup')
+      Object.assign(body, { data: rows, total: rows.length })
+    }),
+    'fail profile.testAccounts 200 paid order at data',
+  ],
+  'completed tests of another product': [
+    bodies('profile.testAccounts', 'data.0', (row) => {
+      Object.assign(row, { status: 'completed', product_name: 'Another test' })
+    }),
+    'fail profile.testAccounts 200 paid order at data.*.product_name',
+    'fail profile.testAccounts 200 paid order at data.*.status',
+  ],
+  'a quote that leaves the cart as it is after a purchase': [
+    (() => {
+      const quoted = new Set<unknown>()
+      const observe = bodies('order.place', 'data', ({ order_status }, { body }) => {
+        if (order_status === 'quote_requested' && isFields(body)) quoted.add(body['cart_uid'])
+      })
+      const keep = bodies('cart.update', 'cart.items.0', (item, { body }) => {
+        if (isFields(body) && quoted.has(body['cart_uid'])) item['quantity'] = Number(item['quantity']) + 1
+      })
+      return (request, next) => keep(request, (inner) => observe(inner, next))
+    })(),
+    'fail cart.update 200 quote abroad at cart.items.0.quantity',
+  ],
+  'a payment for a book with an ebook to another country': [
+    (() => {
+      const carts = new Map<unknown, number>()
+      const observe = bodies('cart.update', 'cart', (cart) => {
+        carts.set(cart['cart_uid'], itemsOf({ cart }).length)
+      })
+      const pay = bodies('order.place', 'data', (order, { body }) => {
+        const isMixed = isFields(body) && carts.get(body['cart_uid']) === 2
+        if (isMixed && order['order_status'] === 'quote_requested') order['payment_required'] = true
+      })
+      return (request, next) => pay(request, (inner) => observe(inner, next))
+    })(),
+    'fail order.place 201 quote abroad at data.payment_required',
+  ],
   'an ignored status filter': [
     requests('order.list', ({ url }) => url.searchParams.delete('status')),
-    'fail order.list 200 status filter at data.0.order_status',
+    'fail order.list 200 status filter at data.1.order_status',
   ],
   'an ignored order number filter': [
     requests('order.list', ({ url }) => url.searchParams.delete('txnid')),
@@ -242,11 +303,13 @@ const lists: Record<string, PlantedDeviation> = {
   'a list of one page that ignores the page': [
     requests('profile.testAccounts', ({ url }) => url.searchParams.set('page', '1')),
     'fail profile.testAccounts 200 paging at current_page',
+    'fail profile.testAccounts 200 paging at data',
     'fail profile.testAccounts 200 repeated rows at data',
   ],
   'a list that ignores the page': [
     requests('order.list', ({ url }) => url.searchParams.set('page', '1')),
     'fail order.list 200 paging at current_page',
+    'fail order.list 200 paging at data',
     'fail order.list 200 repeated rows at data',
     'warning order.list 200 harmless invalid requests',
     'warning order.list 200 newest first at data.10.order_txn_date',

@@ -85,7 +85,7 @@ const maliciousInput: Record<string, PlantedDeviation> = {
   ],
   'an undeclared status after malicious input': [
     replies('payment.create', (reply, { body }) => {
-      if (JSON.stringify(body).startsWith('[[')) reply.status = 418
+      if (JSON.stringify(body).startsWith('[[')) Object.assign(reply, { status: 418, body: '' })
     }),
     'fail payment.create 418 malicious input at status',
   ],

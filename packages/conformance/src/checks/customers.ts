@@ -1,5 +1,6 @@
 /** The pages of a customer, and what others can see and change of them. */
-import { contract, isCancellable, isPayable, orderStatusSchema, PAGE_SIZE } from '@shop/contract'
+import { type CartItem, contract, isCancellable, isPayable, orderStatusSchema, PAGE_SIZE } from '@shop/contract'
+import type { Partly } from '../check-response.ts'
 import { describeValue, valueAt } from '../describe.ts'
 import { type OperationRequest, UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
@@ -91,7 +92,8 @@ async function checkPaging(run: Run, { route, id, filters }: List, { token, cust
     if (rows.length > 0) {
       const repeated = rows.filter((row) => row[id] !== undefined && ids.includes(row[id])).length
       const received = `${repeated} of ${ids.length} rows again`
-      run.holds(response, 'repeated rows', repeated === 0, 'data', 'other rows', received)
+      // Without further pages, the report says that `repeated rows` was not checked.
+      run.holds(response, isBeyond ? 'paging' : 'repeated rows', repeated === 0, 'data', 'other rows', received)
     }
     const others = data.filter((row) => rows.every((known) => known[id] !== valueAt(row, [id])))
     const more = isLast ? others.length : 0
@@ -120,29 +122,42 @@ async function checkPaging(run: Run, { route, id, filters }: List, { token, cust
 
 type Rows = NonNullable<Awaited<ReturnType<typeof checkPaging>>>
 
-/** What a new account must list: the order of this run, if there is one, and its seats. */
+/** What a new account must list: its orders of this run, and the items that made test accounts. */
 export interface OwnRows {
-  readonly id?: string | undefined
+  readonly ids: readonly unknown[]
   /** Undefined where the host did not say whether the order is paid. */
-  readonly seats: number | undefined
+  readonly tests: Partly<readonly CartItem[]> | undefined
 }
 
-function checkOwnRows(run: Run, { id, seats }: OwnRows, found?: Rows, tests?: Rows): void {
-  const isForeign = (row: Row) => row['order_txn_id'] !== undefined && row['order_txn_id'] !== id
+function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, tests?: Rows): void {
+  const isForeign = (row: Row) => row['order_txn_id'] !== undefined && !ids.includes(row['order_txn_id'])
   for (const list of [found, tests]) {
     const foreign = list?.rows.filter(isForeign).length
     const expected = 'the rows of the new account'
     if (list) run.holds(list.first, "other customers' data", foreign === 0, 'data', expected, `${foreign} of others`)
   }
-  const own = tests?.rows.filter((row) => !isForeign(row)) ?? []
-  if (!tests || seats === undefined || own.length + seats === 0) return
+  if (!tests || !bought) return
+  const own = tests.rows.filter((row) => !isForeign(row))
+  const seats = bought.reduce((sum, { quantity = Number.NaN }) => sum + quantity, 0)
+  if (Number.isNaN(seats) || own.length + seats === 0) return
   const codes = own.map((row) => row['access_code'])
   run.unique(tests.first, 'data.*.access_code', codes)
   for (const code of codes) run.checkId(tests.first, 'data.*.access_code', code)
   // A host may send no order number with a seat.
   const isOfOthers = own.length > seats && own.some((row) => row['order_txn_id'] === undefined)
   const rule = isOfOthers ? "other customers' data" : 'paid order'
-  run.holds(tests.first, rule, own.length === seats, 'data', `${seats} test accounts`, `${own.length} test accounts`)
+  const [expected, received] = [`${seats} test accounts`, `${own.length} test accounts`]
+  if (!run.holds(tests.first, rule, own.length === seats, 'data', expected, received)) return
+  const isNew = own.every(({ status }) => status !== 'completed')
+  run.holds(tests.first, 'paid order', isNew, 'data.*.status', 'unassigned', 'completed')
+  for (const key of ['product_name', 'product_type'] as const) {
+    const listed = own.map((row) => row[key]).toSorted()
+    const paid = bought
+      .flatMap(({ quantity = 0, product }) => Array.from({ length: quantity }, () => product?.[key]))
+      .toSorted()
+    const isSame = [...listed, ...paid].includes(undefined) || String(listed) === String(paid)
+    run.holds(tests.first, 'paid order', isSame, `data.*.${key}`, 'that of each paid unit', 'another')
+  }
 }
 
 async function checkOrders(run: Run, { first, rows, isComplete }: Rows, caller: Caller): Promise<void> {
@@ -171,7 +186,10 @@ async function checkOrders(run: Run, { first, rows, isComplete }: Rows, caller: 
     run.holds(page, 'order number filter', holds, 'data', `orders with ${txnid}`, wrong ?? `${ids.length} other orders`)
   }
   const rule = 'list and detail agree'
-  for (const { order_txn_id, order_total_amount, order_total_quantity, order_item_names } of rows.slice(0, 3)) {
+  for (const { order_txn_id, order_total_amount, order_total_quantity, order_item_names } of [
+    ...rows.slice(0, 2),
+    ...rows.slice(2).slice(-1),
+  ]) {
     if (order_txn_id === undefined) continue
     const response = await run.request(orders.detail, { token: caller.token, params: { id: String(order_txn_id) } })
     const { data } = response.body ?? {}

@@ -1,13 +1,23 @@
 /** Orders of a guest and of a customer. */
 import { randomUUID } from 'node:crypto'
-import { contract, isPaid, NO_DISCOUNT, startingQuantity } from '@shop/contract'
+import { contract, isPaid, NO_DISCOUNT, PAGE_SIZE, productTypes, startingQuantity } from '@shop/contract'
 import { UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
+import type { Rule } from '../rules.ts'
 import type { Run } from '../run.ts'
 import { checkOrderTotals, SAMPLE_COUPON, totalsOf } from './amounts.ts'
 import { addOne, fillCart, type HostCart, type Product } from './carts.ts'
 import { checkPayment, checkTime } from './payments.ts'
-import { orderBody, orderRequest, paymentBody, person, profileBody, taxDetails, UNKNOWN_KEY } from './requests.ts'
+import {
+  expectedAddress,
+  orderBody,
+  orderRequest,
+  paymentBody,
+  person,
+  profileBody,
+  taxDetails,
+  UNKNOWN_KEY,
+} from './requests.ts'
 
 const { auth, cart: carts, coupon: coupons, order: orders, payment: payments, settings } = contract
 
@@ -56,11 +66,12 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
   }
   const placed = replaced && (await place({ items }))
   if (placed && placed.id !== replaced.id) {
-    await run.refuses([payments.create, { body: paymentBody(run.shopOrigin, replaced.id) }, [404, 409]])
+    const body = paymentBody(run.shopOrigin, replaced.id)
+    await run.refuses([payments.create, { body }, [404, 409], 'replaced order'])
   }
   const wasPaid = placed && (await checkPayment(run, placed))
   if (placed && wasPaid) {
-    await checkPaidCart(run, cart, product)
+    await checkEmptiedCart(run, cart, product, 'paid order')
     const { email } = placed.request.body.customer
     await run.refuses([auth.signup, { body: person(email, 'Conform#1') }, [409], 'taken email address'])
   }
@@ -91,7 +102,7 @@ async function checkWithoutKey(run: Run, carts: readonly (HostCart | undefined)[
   }
 }
 
-/** Printed books to another country have no payment; other products, or a bill to another country, have one. */
+/** An order with a printed book to another country has no payment; other products, or a bill to another country, have one. */
 export async function checkQuote(run: Run, products: readonly Product[]): Promise<void> {
   const { body: shipping } = await run.request(settings.shipping)
   const country = shipping?.data?.countries?.find(({ mode }) => mode === 'quoted')?.code
@@ -101,12 +112,13 @@ export async function checkQuote(run: Run, products: readonly Product[]): Promis
   const abroad = { ...profileBody.shipping_address, country }
   const other = products.find(({ product_format }) => product_format !== 'book')
   const attempts = [
-    [book, { shipping_address: abroad }, true],
-    [book, { billing_address: abroad }, false],
-    [other, { shipping_address: abroad }, false],
+    [[book], { shipping_address: abroad }, true],
+    [other ? [book, other] : [], { shipping_address: abroad }, true],
+    [[book], { billing_address: abroad }, false],
+    [other ? [other] : [], { shipping_address: abroad }, false],
   ] as const
-  for (const [product, addresses, isQuote] of attempts) {
-    const cart = product && (await fillCart(run, [product]))
+  for (const [ordered, addresses, isQuote] of attempts) {
+    const cart = await fillCart(run, ordered)
     if (!cart) continue
     const body = { ...orderBody(cart.cart_uid, run.newEmail()), ...addresses }
     const response = await run.request(orders.place, orderRequest(body), [201])
@@ -116,16 +128,18 @@ export async function checkQuote(run: Run, products: readonly Product[]): Promis
       : { payment_required: data?.order_total_amount !== 0 }
     run.matches(response, 'quote abroad', 'data', expected, data)
     const payment = paymentBody(run.shopOrigin, data?.order_txn_id ?? UNKNOWN_KEY)
-    if (isQuote) await run.refuses([payments.create, { body: payment }, [404, 409], 'quote abroad'])
+    if (!isQuote) continue
+    await run.refuses([payments.create, { body: payment }, [404, 409], 'quote abroad'])
+    await checkEmptiedCart(run, cart, book, 'quote abroad')
   }
 }
 
-/** The paid cart is empty: a product is added as to a new one. */
-async function checkPaidCart(run: Run, { cart_uid }: HostCart, product: Product, token?: string): Promise<void> {
+/** The cart of a paid order, or of a quote, is empty: a product is added as to a new one. */
+async function checkEmptiedCart(run: Run, { cart_uid }: HostCart, product: Product, rule: Rule, token?: string) {
   const response = await addOne(run, cart_uid, product, token)
   const quantities = response.body?.cart?.items?.map(({ quantity }) => quantity)
-  run.matches(response, 'paid order', 'cart.items.length', 1, quantities?.length)
-  run.matches(response, 'paid order', 'cart.items.0.quantity', startingQuantity(product), quantities?.[0])
+  run.matches(response, rule, 'cart.items.length', 1, quantities?.length)
+  run.matches(response, rule, 'cart.items.0.quantity', startingQuantity(product), quantities?.[0])
 }
 
 type OrderBody = ReturnType<typeof orderBody>
@@ -172,7 +186,8 @@ export async function checkCustomerOrder(
   const other = others.find(({ product_format }) => product_format !== 'book') ?? others[0]
   // Two units, whose access codes must differ.
   const two = test && { ...test, quantity: Math.min(startingQuantity(test) + 1, test.max_order_quantity) }
-  const chosen = [two, other].filter((product) => product !== undefined)
+  const team = products.find(({ product_type }) => product_type === 'lpigroup')
+  const chosen = [two, team, other].filter((product) => product !== undefined)
   const cart = await fillCart(run, chosen, token)
   if (!cart) return undefined
   const body = { ...orderBody(cart.cart_uid, email, coupon), tax_details: taxDetails }
@@ -181,14 +196,12 @@ export async function checkCustomerOrder(
   const response = await run.request(orders.detail, { token, params: { id: placed.id } })
   checkOrderTotals(run, response)
   checkTime(run, response, ['data', 'order_txn_date'])
-  const { items = [] } = response.body?.data ?? {}
-  // A country may come as its name.
-  const withoutCountry = ({ country: _, ...address }: typeof body.shipping_address) => address
+  const { items = [], ...received } = response.body?.data ?? {}
   const ordered = {
     order_customer_name: `${body.customer.first_name} ${body.customer.last_name}`,
     order_customer_email: email,
-    order_shipping_address: withoutCountry(body.shipping_address),
-    order_billing_address: withoutCountry(body.billing_address),
+    order_shipping_address: expectedAddress(body.shipping_address, received.order_shipping_address),
+    order_billing_address: expectedAddress(body.billing_address, received.order_billing_address),
     order_tax_details: taxDetails,
     order_sub_total_amount: totalsOf(cart.items, NO_DISCOUNT)?.goods,
     order_total_amount: placed.total,
@@ -202,16 +215,38 @@ export async function checkCustomerOrder(
   }
   run.matches(response, 'order matches the cart', 'data', ordered, response.body?.data)
   run.matches(response, 'order matches the cart', 'data.items.length', cart.items.length, items.length)
+  const digitsOf = (phone: string | undefined) => phone?.replace(/\D/g, '')
+  const [phone, receivedPhone] = [body.customer.phone, received.order_customer_phone].map(digitsOf)
+  run.matches(response, 'order matches the cart', 'data.order_customer_phone', phone, receivedPhone)
   const wasPaid = await checkPayment(run, placed)
   const [product] = chosen
   if (wasPaid && product) {
-    await checkPaidCart(run, cart, product, token)
+    await checkEmptiedCart(run, cart, product, 'paid order', token)
     const detail = await run.request(orders.detail, { token, params: { id: placed.id } })
-    const status = detail.body?.data?.order_status
+    const { order_status: status, order_status_history: history } = detail.body?.data ?? {}
     run.holds(detail, 'paid order', status === undefined || isPaid(status), 'data.order_status', 'paid', `${status}`)
+    const isListed = !history || history.some((step) => isPaid(step.status))
+    run.holds(detail, 'paid order', isListed, 'data.order_status_history', 'paid', 'other statuses')
   }
-  const unit = cart.items.find(({ product_id }) => test && product_id === test.product_id)
-  const seats = wasPaid && unit ? unit.quantity : 0
-  const own = placed.isOnly ? { id: placed.id, seats: wasPaid === undefined ? undefined : seats } : undefined
+  const units = cart.items.filter(
+    ({ product }) => product?.product_type && productTypes[product.product_type].hasAccessCodes,
+  )
+  const tests = wasPaid === false ? [] : wasPaid && units
+  const ids = [placed.id, ...(await placeFurtherOrders(run, product, email, token))]
+  const own = placed.isOnly ? { ids, tests } : undefined
   return { id: placed.id, own, request: placed.request, cart: (await fillCart(run, chosen.slice(0, 1), token)) ?? cart }
+}
+
+/** As many orders as a page has, so that the list has a second one. */
+async function placeFurtherOrders(run: Run, product: Product | undefined, email: string, token: string) {
+  const cart = product && run.isSelected('order.list') ? await fillCart(run, [product], token) : undefined
+  const ids: string[] = []
+  for (let count = 0; cart && count < PAGE_SIZE; count += 1) {
+    const body = orderBody(cart.cart_uid, email)
+    // A host may return the unpaid order for the same content.
+    const customer = { ...body.customer, phone: `+60 12-345 67${10 + count}` }
+    const response = await run.request(orders.place, { ...orderRequest({ ...body, customer }), token }, [201])
+    ids.push(response.body?.data?.order_txn_id ?? '')
+  }
+  return ids
 }

@@ -1,19 +1,17 @@
 /** Bodies and values of requests. */
 import { randomUUID } from 'node:crypto'
 import { SESSION_PLACEHOLDER } from '@shop/contract'
+import { valueAt } from '../describe.ts'
 
 export const UNKNOWN_ID = 9_007_199_254_740_000
 export const UNKNOWN_KEY = 'no-such-key-0000'
 
 export const idempotencyKey = () => ({ 'idempotency-key': randomUUID() })
 
-/** A name by which the checks recognise data of the account in other responses. */
-export const person = (email: string, password: string) => ({
-  first_name: 'Conformance',
-  last_name: 'Check',
-  email,
-  password,
-})
+/** The longest name, with characters that a wrong encoding or a template changes. */
+const fullName = { first_name: 'Zoë 李', last_name: `O'Brien & Sons "${'n'.repeat(43)}"` }
+
+export const person = (email: string, password: string) => ({ ...fullName, email, password })
 
 type Product = { readonly product_id: number; readonly product_type: string }
 
@@ -21,12 +19,18 @@ export const changeBody = (cart_uid: string | null, { product_id, product_type: 
   return { cart_uid, quantity, product_id, type }
 }
 
+/** A country may come as its name, but not with another code. */
+export const expectedAddress = ({ country, ...rest }: typeof address, received: unknown) => {
+  const isCode = /^[A-Z]{2}$/.test(String(valueAt(received, ['country'])))
+  return { ...rest, country: isCode ? country : undefined }
+}
+
 const address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
 
 export function orderBody(cart_uid: string, email: string, coupon_code?: string) {
   return {
     cart_uid,
-    customer: { first_name: 'Conformance', last_name: 'Check', email, phone: '+60 12-345 6789' },
+    customer: { ...fullName, email, phone: '+60 12-345 6789' },
     shipping_address: address,
     billing_address: { ...address, address_line_one: '2 Jalan Contoh', state: 'Johor', postal_code: '80000' },
     ...(coupon_code !== undefined && { coupon_code }),
@@ -45,12 +49,12 @@ export const taxDetails = {
 }
 
 export const profileBody = {
-  first_name: 'Changed',
-  last_name: 'Name',
+  first_name: 'Changed É',
+  last_name: "N'ame",
   phone: '+60 12-345 6789',
   shipping_address: address,
-  billing_address: null,
-  tax_details: null,
+  billing_address: { ...address, state: 'Johor', postal_code: '80000' },
+  tax_details: taxDetails,
 }
 
 export const paymentBody = (shopOrigin: string, txnId: string) => ({
