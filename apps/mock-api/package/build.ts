@@ -143,6 +143,6 @@ write('package.json', {
   },
   dependencies: { '@shop/contract': '0.0.0', zod: '*' },
   bundleDependencies: ['@shop/contract', 'zod'],
-  peerDependencies: { '@playwright/test': '*' },
-  peerDependenciesMeta: { '@playwright/test': { optional: true } },
+  peerDependencies: { '@playwright/test': '*', '@types/node': '*' },
+  peerDependenciesMeta: { '@playwright/test': { optional: true }, '@types/node': { optional: true } },
 })

@@ -75,10 +75,12 @@ it('runs in plain Node, as an ES module and required', async () => {
   for (const script of ['plain.mjs', 'plain.cjs']) expect((await runNode(script)).stdout).toBe('true 418 200\n')
 })
 
-it('has types that need no other package', async () => {
+it('has types that need only those of Node, and of Playwright for its fixtures', async () => {
   write(
     'typed.mts',
-    `import { createControl, createMock, type LoggedRequest, type Mail, type OperationName } from '@shop/mock-api'
+    `import { defineConfig } from '@playwright/test'
+import { createControl, createMock, type LoggedRequest, type Mail, type OperationName } from '@shop/mock-api'
+import type { MockOptions } from '@shop/mock-api/playwright'
 const mock = await createMock({ scenario: 'guest-cart', latency: { min: 1, max: 2 } })
 const uid: string | undefined = (await mock.reset('guest-cart')).cart?.cart_uid
 const mails: readonly Mail[] = await mock.outbox()
@@ -91,7 +93,8 @@ await mock.fault({ operation, effect: { kind: 'nosuch' } })
 await mock.stub({ operation: 'cart.updat', respond: { status: 200 } })
 // @ts-expect-error
 await mock.stub({ operation: 'cart.update', respond: { status: 200, body: { data: [] } } })
-export { log, mails, uid }
+const config = defineConfig<object, MockOptions>({ use: { mockUrl: 'http://localhost:4010' } })
+export { config, log, mails, uid }
 `,
   )
   const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')

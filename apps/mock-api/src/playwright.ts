@@ -10,9 +10,13 @@ interface Fixtures {
   readonly mock: Control
 }
 
-interface WorkerFixtures {
+/** For `defineConfig<object, MockOptions>`. */
+export interface MockOptions {
   /** The origin of a mock that runs already, such as `http://localhost:4010`; otherwise each worker starts one. */
   readonly mockUrl: string | undefined
+}
+
+interface WorkerFixtures extends MockOptions {
   readonly mockOrigin: string
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createServer as createHttpServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { createLogger, createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { apiProxy } from './api-proxy.ts'
@@ -43,6 +44,9 @@ it('while the API does not respond, requests wait, and then get an error of the 
     [`The API does not respond at ${origin}: is it running? A mock that failed says why in the terminal.\n`],
   ])
   expect(logged).not.toHaveBeenCalled()
+  // Not as long as the first ones, which a start of the API would have let succeed.
+  const again = await Promise.race([call('api/v1/cart'), setTimeout(3_000, 'no response')])
+  expect(again).toEqual(unavailable)
 
   const waiting = call('api/v1/cart', { method: 'POST', body: 'sent once' })
   // Its first attempt to connect follows at once, and fails.

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ERROR_STATUS } from '@shop/contract'
 import type { ProxyOptions } from 'vite'
 
-/** Resolves when a server on this machine accepts connections, or after 5 seconds: the mock takes less to start again. */
-const untilListening = async ({ hostname, port }: URL): Promise<void> => {
+/** Resolves when a server on this machine accepts connections, or after some milliseconds. */
+const untilListening = async ({ hostname, port }: URL, timeout: number): Promise<void> => {
   if (!/^(?:localhost|127\..*)$/.test(hostname)) return
-  for (const end = Date.now() + 5000; Date.now() < end; await wait(50)) {
+  for (const end = Date.now() + timeout; Date.now() < end; await wait(50)) {
     const probe = connect(Number(port || 80), hostname)
     const isListening = await once(probe, 'connect').then(
       () => true,
@@ -36,7 +36,8 @@ export const apiProxy = (api: string, options: ProxyOptions): ProxyOptions => {
   return {
     ...options,
     target: api,
-    bypass: () => untilListening(new URL(api)),
+    // The mock takes less to start again. One that failed does not start before its code is fixed.
+    bypass: () => untilListening(new URL(api), isReported ? 500 : 5_000),
     configure: (proxy) => {
       proxy.on('proxyRes', () => {
         isReported = false
