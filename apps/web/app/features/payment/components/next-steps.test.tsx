@@ -46,7 +46,7 @@ it('starts each of two personal tests next to its code, with a card for a gift',
   expect(html).not.toContain('Hand out')
   const guest = textOf(render({ bought: 2, isGuest: true }))
   expect(guest).toContain('with your receipt and your 2 access codes.Press “Start the test”.')
-  expect(guest).toContain('Is it a gift? In My Account, under Tests')
+  expect(guest).toContain('Is it a gift? First choose a password, as below')
 })
 
 it('leads from several access codes to the place where they are handed out, without one for the buyer', () => {
@@ -70,7 +70,7 @@ it('leads a guest with several access codes over the button of the receipt to th
 it('leads a guest first to the mail with the access code, with a button to a known mail host', () => {
   const html = render({ isGuest: true })
   const steps = 'Open the email to buyer@gmail.com with your receipt and your access code.Press “Start the test”.'
-  expect(textOf(html)).toContain(`${steps}Open Gmail (opens in a new tab)Is it a gift? In My Account`)
+  expect(textOf(html)).toContain(`${steps}Open Gmail (opens in a new tab)Is it a gift? First choose a password`)
   expect(html).toMatch(/<a href="https:\/\/mail\.google\.com\/" [^>]*data-variant="primary"[^>]*>Open Gmail/)
   expect(textOf(html)).toContain('If you’re new here, we’ve opened an account for you. To see')
 })

@@ -78,7 +78,9 @@ const CodesInEmail = ({ email, group, bought }: { readonly email: string } & Omi
         <li>{action}</li>
       </ol>
       {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
-      {isForBuyer ? <p>Is it a gift? In My Account, under Tests, you print or send a card with the code.</p> : null}
+      {isForBuyer ? (
+        <p>Is it a gift? First choose a password, as below: then you can print or send a card with the code.</p>
+      ) : null}
     </>
   )
 }
