@@ -24,11 +24,13 @@ it('frontmatter has its values filled in', () => {
   expect(parseFrontmatter(frontmatter('Within {ebookWorkingDays} days'), values).title).toBe('Within 3 days')
 })
 
-it('an error of a field of the frontmatter has its line', () => {
+it.each([
+  ['a field', frontmatter('A title', 'figure: elephant\n')],
+  ['YAML', frontmatter('A title', 'title: Again\n')],
+])('an error of %s in the frontmatter has its line', (_, value) => {
   const fail = (_: string, { line }: { line: number }): never => {
     throw new Error(`line ${line}`)
   }
-  const value = frontmatter('A title', 'figure: elephant\n')
   const check = () => checkFrontmatter(values)()({ children: [{ type: 'yaml', value }] }, { fail })
   expect(check).toThrow('line 5')
 })

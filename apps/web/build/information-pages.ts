@@ -3,7 +3,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin, PluginOption } from 'vite'
-import { parse } from 'yaml'
+import { parse, YAMLParseError } from 'yaml'
 import { type Frontmatter, frontmatterSchema } from '../app/content/frontmatter.ts'
 import { remarkSections } from './remark-sections.ts'
 
@@ -47,9 +47,11 @@ export const checkFrontmatter =
       const message = error instanceof Error ? error.message : String(error)
       const [field] = message.split(/[ .]/)
       const lines = yaml?.value?.split('\n') ?? []
-      // The first line of the file is `---`. A field that is missing has none of its own.
-      const line = lines.findIndex((text) => text.startsWith(`${field}:`)) + 2
-      file.fail(`${file.basename}: ${message}`, { line, column: 1 })
+      const place = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined
+      // A field that is missing has no line of its own.
+      const line = place ?? lines.findIndex((text) => text.startsWith(`${field}:`)) + 1
+      // The first line of the file is `---`.
+      file.fail(`${file.basename}: ${message}`, { line: line + 1, column: 1 })
     }
   }
 

@@ -38,7 +38,7 @@ const DevelopmentError = ({ error }: { readonly error: unknown }) => {
     if (isOfServer) import.meta.hot?.on('vite:afterUpdate', reloadPage)
     return () => import.meta.hot?.off('vite:afterUpdate', reloadPage)
   }, [isOfServer])
-  return <pre style={{ overflowX: 'auto' }}>{error instanceof Error ? error.stack : JSON.stringify(error)}</pre>
+  return <pre style={{ whiteSpace: 'pre-wrap' }}>{error instanceof Error ? error.stack : JSON.stringify(error)}</pre>
 }
 
 interface ErrorPageProps {
