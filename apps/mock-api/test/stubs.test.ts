@@ -108,7 +108,7 @@ describe('a stub', () => {
     expect(await marked({ data })).toEqual({ kind: 'valid' })
     expect(await marked({ data: { ...data, product_price: 'free' } })).toEqual({
       kind: 'response',
-      details: 'data.product_price: invalid input (expected number, received "free")',
+      details: 'data.product_price: wrong value (expected number, received "free")',
     })
     const tolerated = await marked({ data: { ...data, product_price: '55.00', extra: 1 } })
     expect(tolerated.kind).toBe('tolerated')
@@ -119,7 +119,7 @@ describe('a stub', () => {
   it('is added with a warning if its body breaks the contract, also in a file and when it is replaced', async () => {
     const app = await start()
     const wrong = { operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } }
-    const warning = 'Breaks the contract: data: invalid input (expected array, received "none")'
+    const warning = 'Breaks the contract: data: wrong value (expected array, received "none")'
     expect(await stub(app, wrong)).toEqual({ id: 1, ...wrong, applied: 0, warning })
     const { data } = await stub(app, { stubs: [noProducts, wrong] })
     expect(data.map((added: { warning?: string }) => added.warning)).toEqual([undefined, warning])
