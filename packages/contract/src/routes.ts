@@ -265,7 +265,7 @@ export const contract = c.router(
           method: 'PUT',
           path: '/profile/update/detail',
           summary: "Update the customer's profile",
-          description: 'An address or tax details that are null are removed. What the request does not have stays as it is.',
+          description: 'An address or tax details that are null are removed. A missing field stays as it is.',
           body: profileInputSchema,
           responses: { 200: changedProfile, ...bodyErrors },
           metadata: routeMetadata({ idempotent: true }),
