@@ -1,51 +1,13 @@
-/** The conformance suite against the mock: no false alarm, and exactly the planted deviations. */
-
-import { type ConformOptions, conform, formatReport, type Report, rules } from '@shop/conformance'
+/** Hosts that are correct, sparse, limited or incomplete: no false alarm, and a note for what was not tested. */
+import { conform, formatReport, rules } from '@shop/conformance'
 import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
-import type { ScenarioName } from '../../src/index.ts'
 import { allowed } from './allowed.ts'
-import { bodies, type Deviation, deviatingMock, isFields, refuses, replies, requests, SHOP_ORIGIN } from './deviate.ts'
-import { plantedInAccess } from './planted-in-access.ts'
-import { plantedInAccounts } from './planted-in-accounts.ts'
-import { plantedInPayments } from './planted-in-payments.ts'
-import { type PlantedDeviation, plantedInProducts, typesInUppercase } from './planted-in-products.ts'
-import { plantedInPurchases } from './planted-in-purchases.ts'
-import { plantedInRequests } from './planted-in-requests.ts'
-
-const planted: Record<string, PlantedDeviation> = {
-  ...plantedInProducts,
-  ...plantedInPurchases,
-  ...plantedInPayments,
-  ...plantedInAccounts,
-  ...plantedInAccess,
-  ...plantedInRequests,
-}
-
-const account = { email: 'customer@example.com', password: 'Customer#1' }
-const everything = { base: 'http://localhost:4010', write: true, origin: SHOP_ORIGIN, ...account }
-
-/** A run against a mock of its own. */
-const runAgainst = async (
-  deviations: readonly Deviation[],
-  { scenario, ...options }: Partial<ConformOptions> & { scenario?: ScenarioName } = {},
-): Promise<Report> => {
-  await using host = await deviatingMock(deviations, scenario)
-  return await conform({ ...everything, fetch: host.fetch, ...options })
-}
+import { bodies, type Deviation, deviatingMock, refuses, replies, requests } from './deviate.ts'
+import { everything, linesOf, missing, planted, resultsOf, runAgainst } from './run-against.ts'
 
 const NEVER_CHECKED =
   'Never checked: the mails, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, how long sessions and links are valid, rate limits, and how long account requests take.'
-
-const linesOf = ({ deviations }: Report): string[] =>
-  deviations
-    .map(({ level, operation, status, rule, message, path }) => {
-      const place = path === '' ? '' : ` at ${path}`
-      return `${level} ${operation} ${status} ${rule}${place}${rule === 'declared form' ? `: ${message}` : ''}`
-    })
-    .toSorted()
-
-const resultsOf = ({ coverage }: Report) => Object.fromEntries(coverage.map((row) => [row.operation, row.result]))
 
 test('the mock has no deviation with every check, malicious input included', async () => {
   const report = await runAgainst([], { fuzz: true, strict: true })
@@ -107,31 +69,6 @@ describe('without --write', () => {
   })
 })
 
-describe('reports a planted deviation, and no other of the same operations', () => {
-  test.each(Object.entries(planted))('%s', async (name, [deviation, ...reported]) => {
-    const named = reported.map((line) => line.split(' ')[1] ?? '')
-    // Without the coupon, orders have no discount.
-    const needed = named.some((name) => name.startsWith('order.')) ? ['coupon.apply'] : []
-    const purchase = name.endsWith('after a purchase') ? ['order.place'] : []
-    const only = new Set([...named, ...needed, ...purchase])
-    const fuzz = name.endsWith('malicious input')
-    // Several pages need many orders.
-    const scenario = reported.some((line) => /paging|repeated rows/.test(line)) ? 'many-orders' : 'default'
-    const found = await runAgainst([deviation], { fuzz, scenario, only })
-    expect(linesOf(found)).toEqual(reported.toSorted())
-    expect(found.conforms).toBe(!reported.some((line) => line.startsWith('fail')))
-  })
-})
-
-const missing =
-  (operation: string): Deviation =>
-  async (request, next) => {
-    const headers = { 'content-type': 'application/json', 'access-control-allow-origin': SHOP_ORIGIN }
-    return request.operation === operation
-      ? { status: 404, headers, body: { message: 'No such page.' } }
-      : next(request)
-  }
-
 test('a call that a host does not have is missing, and the pages of the customer are requested without it', async () => {
   const report = await runAgainst([missing('profile.detail'), missing('trainers.list')], { write: false })
   expect(resultsOf(report)).toMatchObject({
@@ -145,38 +82,6 @@ test('a call that a host does not have is missing, and the pages of the customer
   expect(formatReport(report)).toMatch(/; 0 fail, 0 warning, 2 without a success\. The host does not conform\./)
   expect(report.firstSteps).toEqual(['profile.detail: implement it', 'trainers.list: implement it'])
   expect(report.conforms).toBe(false)
-})
-
-test('a host without any call gets the address to check first, and no call that reads fail for its headers or pages', async () => {
-  const nothing: Deviation = async () => ({
-    status: 404,
-    headers: { 'content-type': 'text/html' },
-    body: '<h1>404</h1>',
-  })
-  const { coverage, deviations, firstSteps, conforms } = await runAgainst([nothing])
-  expect(new Set(coverage.map(({ result }) => result))).toEqual(new Set(['missing', 'not tested']))
-  expect(new Set(deviations.map(({ rule }) => rule))).toEqual(new Set(['CORS']))
-  expect(firstSteps.slice(0, 3)).toEqual([
-    'http://localhost:4010/api/v1: no call was found, so check the address',
-    'CORS: the response does not allow the pages of the shop at access-control-allow-origin',
-    'catalog.products: implement it',
-  ])
-  expect(conforms).toBe(false)
-})
-
-test.each([
-  ['an empty catalogue', 'catalog.products: lists no product that can be ordered at data'],
-  ['a cart for a single product', 'cart.update: refused a valid request'],
-])('a host that can take no order does not conform, with what to do first: %s', async (name, step) => {
-  const [deviation] = planted[name] ?? []
-  const report = await runAgainst(deviation ? [deviation] : [])
-  const { conforms, firstSteps } = report
-  expect(resultsOf(report)).toMatchObject({ 'payment.create': 'not tested' })
-  expect(firstSteps).toEqual(
-    expect.arrayContaining([step, 'payment.create: let the calls before it succeed, so that it can be tested']),
-  )
-  expect(firstSteps[0]).toBe(step)
-  expect(conforms).toBe(false)
 })
 
 test('a failure in the preflight request of a call that was not tested is not conforming', async () => {
@@ -240,63 +145,10 @@ test('a refusal with an undeclared status, or with a page for a large body, is n
   expect(report.conforms).toBe(true)
 })
 
-test('what to do first begins with what is unsafe, then with what a purchase needs', async () => {
-  const names = ['any reset token', 'an order total with an undeclared fee', 'a missing picture']
-  const report = await runAgainst([missing('cart.update'), ...names.flatMap((name) => planted[name]?.[0] ?? [])])
-  expect(report.firstSteps.slice(0, 2)).toEqual([
-    'auth.resetPassword: accepted an unknown reset token',
-    'cart.update: implement it',
-  ])
-  expect(report.notes).toEqual(
-    expect.arrayContaining([
-      'A cart could not be filled: checks that need it were skipped.',
-      expect.stringMatching(
-        /^Not checked, in this mode or for the reasons above: .*verified order, .*repeated verification, /,
-      ),
-    ]),
-  )
-})
-
-test('what to do first names the calls that could not be tested without a missing one', async () => {
-  const { firstSteps } = await runAgainst([missing('auth.signup')])
-  expect(firstSteps[0]).toBe('auth.signup: implement it')
-  expect(firstSteps).toContain('profile.updateDetail: let the calls before it succeed, so that it can be tested')
-})
-
 test('an address of a card page that is no page is reported by its scheme', async () => {
   const script = bodies('payment.create', '', (body) => Object.assign(body, { clientSecret: 'javascript:alert(1)' }))
   const { deviations } = await runAgainst([script], { only: new Set(['payment.create']) })
   expect(deviations.find(({ rule }) => rule === 'card page')?.received).toBe('javascript:')
-})
-
-test.each([
-  [
-    'a quantity with its unit',
-    bodies('cart.update', 'cart', ({ items }) => {
-      for (const item of [items].flat().filter(isFields)) item['quantity'] = `${item['quantity']} pcs`
-    }),
-    'cart.update: wrong value at cart.items.0.quantity',
-  ],
-  [
-    'no verification of payments',
-    replies('payment.verify', (reply) => Object.assign(reply, { status: 501, body: { message: 'Not yet.' } })),
-    'payment.verify: implement it',
-  ],
-  [
-    'types in uppercase',
-    typesInUppercase,
-    'catalog.products: the shop takes the type for another one at data.*.product_type',
-  ],
-])('what to do first is the cause: %s', async (_name, deviation, step) => {
-  const { firstSteps, deviations } = await runAgainst([deviation])
-  expect(firstSteps[0], JSON.stringify(deviations, null, 1)).toBe(step)
-})
-
-test('what to do first begins with CORS, and names the calls of a purchase before slides and accounts', async () => {
-  const calls = ['cart.update', 'order.place', 'payment.create', 'payment.verify', 'auth.signup', 'catalog.sliders']
-  const withoutCors = planted['no CORS headers']?.[0]
-  const { firstSteps } = await runAgainst([...calls.map(missing), ...(withoutCors ? [withoutCors] : [])])
-  expect(firstSteps.map((step) => step.replace(/:.*/, ''))).toEqual(['CORS', ...calls.slice(0, 4)])
 })
 
 const limited = (operation: string, times: number, headers: Record<string, string> = {}): Deviation => {

@@ -149,3 +149,30 @@ export const withoutOwnership = (...names: readonly string[]): Deviation => {
 export const add = (key: string, amount: number) => (owner: Fields) => {
   owner[key] = Math.round((Number(owner[key]) + amount) * 100) / 100
 }
+
+/** The items of the last cart of an operation's responses. */
+export const itemsOf = (body: Fields): Fields[] => {
+  const { cart } = body
+  return isFields(cart) && Array.isArray(cart['items']) ? cart['items'] : []
+}
+
+/** Gives each new value at a path a number that countsUp up instead. */
+export const countsUp = (operation: string, path: string, key: string, prefix = ''): Deviation => {
+  const numbers = new Map<unknown, number>()
+  return bodies(operation, path, (owner) => {
+    const number = numbers.get(owner[key]) ?? 1_098 + numbers.size
+    numbers.set(owner[key], number)
+    owner[key] = prefix === '' ? number : `${prefix}${number}`
+  })
+}
+
+/** Bodies of successes. */
+export const changed = { status: 200, message: 'Changed.' }
+export const user = {
+  customer_id: 1,
+  first_name: 'Sample',
+  last_name: 'Customer',
+  email: 'customer@example.com',
+  avatar: null,
+}
+export const signedIn = { message: 'Welcome.', user, authorisation: { token: 'any-token', type: 'bearer' } }

@@ -3,13 +3,14 @@ import {
   accepts,
   add,
   bodies,
+  changed,
   type Deviation,
   type Fields,
   type HostReply,
   isFields,
+  signedIn,
   withoutOwnership,
 } from './deviate.ts'
-import { changed, signedIn } from './planted-in-accounts.ts'
 import type { PlantedDeviation } from './planted-in-products.ts'
 
 const guest = {

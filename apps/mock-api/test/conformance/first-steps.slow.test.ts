@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { bodies, type Deviation, isFields, replies } from './deviate.ts'
+import { typesInUppercase } from './planted-in-products.ts'
+import { missing, planted, resultsOf, runAgainst } from './run-against.ts'
+
+test('a host without any call gets the address to check first, and no call that reads fail for its headers or pages', async () => {
+  const nothing: Deviation = async () => ({
+    status: 404,
+    headers: { 'content-type': 'text/html' },
+    body: '<h1>404</h1>',
+  })
+  const { coverage, deviations, firstSteps, conforms } = await runAgainst([nothing])
+  expect(new Set(coverage.map(({ result }) => result))).toEqual(new Set(['missing', 'not tested']))
+  expect(new Set(deviations.map(({ rule }) => rule))).toEqual(new Set(['CORS']))
+  expect(firstSteps.slice(0, 3)).toEqual([
+    'http://localhost:4010/api/v1: no call was found, so check the address',
+    'CORS: the response does not allow the pages of the shop at access-control-allow-origin',
+    'catalog.products: implement it',
+  ])
+  expect(conforms).toBe(false)
+})
+
+test.each([
+  ['an empty catalogue', 'catalog.products: lists no product that can be ordered at data'],
+  ['a cart for a single product', 'cart.update: refused a valid request'],
+])('a host that can take no order does not conform, with what to do first: %s', async (name, step) => {
+  const [deviation] = planted[name] ?? []
+  const report = await runAgainst(deviation ? [deviation] : [])
+  const { conforms, firstSteps } = report
+  expect(resultsOf(report)).toMatchObject({ 'payment.create': 'not tested' })
+  expect(firstSteps).toEqual(
+    expect.arrayContaining([step, 'payment.create: let the calls before it succeed, so that it can be tested']),
+  )
+  expect(firstSteps[0]).toBe(step)
+  expect(conforms).toBe(false)
+})
+
+test('what to do first begins with what is unsafe, then with what a purchase needs', async () => {
+  const names = ['any reset token', 'an order total with an undeclared fee', 'a missing picture']
+  const report = await runAgainst([missing('cart.update'), ...names.flatMap((name) => planted[name]?.[0] ?? [])])
+  expect(report.firstSteps.slice(0, 2)).toEqual([
+    'auth.resetPassword: accepted an unknown reset token',
+    'cart.update: implement it',
+  ])
+  expect(report.notes).toEqual(
+    expect.arrayContaining([
+      'A cart could not be filled: checks that need it were skipped.',
+      expect.stringMatching(
+        /^Not checked, in this mode or for the reasons above: .*verified order, .*repeated verification, /,
+      ),
+    ]),
+  )
+})
+
+test('what to do first names the calls that could not be tested without a missing one', async () => {
+  const { firstSteps } = await runAgainst([missing('auth.signup')])
+  expect(firstSteps[0]).toBe('auth.signup: implement it')
+  expect(firstSteps).toContain('profile.updateDetail: let the calls before it succeed, so that it can be tested')
+})
+
+test.each([
+  [
+    'a quantity with its unit',
+    bodies('cart.update', 'cart', ({ items }) => {
+      for (const item of [items].flat().filter(isFields)) item['quantity'] = `${item['quantity']} pcs`
+    }),
+    'cart.update: wrong value at cart.items.0.quantity',
+  ],
+  [
+    'no verification of payments',
+    replies('payment.verify', (reply) => Object.assign(reply, { status: 501, body: { message: 'Not yet.' } })),
+    'payment.verify: implement it',
+  ],
+  [
+    'types in uppercase',
+    typesInUppercase,
+    'catalog.products: the shop takes the type for another one at data.*.product_type',
+  ],
+])('what to do first is the cause: %s', async (_name, deviation, step) => {
+  const { firstSteps, deviations } = await runAgainst([deviation])
+  expect(firstSteps[0], JSON.stringify(deviations, null, 1)).toBe(step)
+})
+
+test('what to do first begins with CORS, and names the calls of a purchase before slides and accounts', async () => {
+  const calls = ['cart.update', 'order.place', 'payment.create', 'payment.verify', 'auth.signup', 'catalog.sliders']
+  const withoutCors = planted['no CORS headers']?.[0]
+  const { firstSteps } = await runAgainst([...calls.map(missing), ...(withoutCors ? [withoutCors] : [])])
+  expect(firstSteps.map((step) => step.replace(/:.*/, ''))).toEqual(['CORS', ...calls.slice(0, 4)])
+})

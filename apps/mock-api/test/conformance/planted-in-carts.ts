@@ -1,0 +1,138 @@
+/** Planted deviations of carts. */
+import {
+  accepts,
+  add,
+  bodies,
+  countsUp,
+  type Deviation,
+  type Fields,
+  isFields,
+  itemsOf,
+  refuses,
+  requests,
+} from './deviate.ts'
+import type { PlantedDeviation } from './planted-in-products.ts'
+
+/** Accepts one more of a product. @param isIn whether the product is in the cart */
+const acceptsOneMore = (isIn: boolean): Deviation => {
+  let products: unknown[] = []
+  const observe = bodies('cart.update', '', (body) => {
+    products = itemsOf(body).map(({ product_id }) => product_id)
+  })
+  const accept = accepts('cart.update', ({ cart_uid, quantity, product_id }) => {
+    return quantity === 1 && typeof cart_uid === 'string' && products.includes(product_id) === isIn
+  })
+  return (request, next) => accept(request, (inner) => observe(inner, next))
+}
+
+/** Keeps the items of the cart in the responses of an operation that removes them. */
+const keepsItems = (operation: string, path: string): Deviation => {
+  let items: Fields[] = []
+  const observe = bodies('cart.update', '', (body) => {
+    items = itemsOf(body)
+  })
+  const keep = bodies(operation, path, (cart) => Object.assign(cart, { items }))
+  return (request, next) => keep(request, (inner) => observe(inner, next))
+}
+
+export const plantedInCarts: Record<string, PlantedDeviation> = {
+  'a cart that all guests share': [
+    (() => {
+      let last: unknown = null
+      const share = requests('cart.update', ({ headers }, body) => {
+        if (!('authorization' in headers)) body['cart_uid'] ??= last
+      })
+      const observe = bodies('cart.update', 'cart', ({ cart_uid }, { headers }) => {
+        if (!('authorization' in headers)) last = cart_uid
+      })
+      return (request, next) => share(request, (inner) => observe(inner, next))
+    })(),
+    'fail cart.update 200 new carts at cart.cart_uid',
+    'fail cart.update 200 new carts at cart.items.length',
+  ],
+  'carts with a number': [
+    countsUp('cart.update', 'cart', 'cart_id'),
+    'fail cart.update 200 guessable ids at cart.cart_id',
+  ],
+  'a cart for a single product': [
+    refuses('cart.update', (_request, { product_id }) => product_id !== 1),
+    'fail cart.update 422 valid requests',
+  ],
+  'a cart that refuses tests for a group': [
+    refuses('cart.update', (_request, { type }) => type === 'lpigroup'),
+    'fail cart.update 422 valid requests',
+  ],
+  'an ignored minimum': [
+    bodies('cart.update', 'cart.items.0', (item) => {
+      if (item['quantity'] === 10 && item['product_id'] === 5) item['quantity'] = 1
+    }),
+    'fail cart.update 200 cart limits at cart.items',
+    'fail cart.update 200 first +1 adds the minimum at cart.items.*.quantity',
+  ],
+  'a quantity below the minimum': [
+    accepts('cart.update', ({ quantity }) => quantity === -1),
+    'fail cart.update 200 minimum quantity',
+    // One less of a product that was removed.
+    'fail cart.update 200 invalid requests',
+  ],
+  'a product that replaces the one before': [
+    bodies('cart.update', 'cart', (cart) => {
+      if (Array.isArray(cart['items'])) cart['items'] = cart['items'].slice(-1)
+    }),
+    'fail cart.update 200 cart content at cart.items',
+  ],
+  'a removal that empties the cart': [
+    bodies('cart.removeItem', 'cart', (cart) => Object.assign(cart, { items: [] })),
+    'fail cart.removeItem 200 cart content at cart.items',
+  ],
+  'a test that is sold as another product': [
+    (() => {
+      const types = new Map<unknown, unknown>()
+      const observe = bodies('catalog.products', '', ({ data }) => {
+        for (const row of [data].flat().filter(isFields)) types.set(row['product_id'], row['product_type'])
+      })
+      const change: Deviation = async (request, next) => {
+        const body = isFields(request.body) ? request.body : {}
+        const type = types.get(body['product_id'])
+        const isWrong =
+          request.operation === 'cart.update' && body['type'] === 'other' && String(type).startsWith('lpi')
+        const reply = await next(isWrong ? { ...request, body: { ...body, type } } : request)
+        const [item] = isFields(reply.body) ? itemsOf(reply.body) : []
+        if (isWrong && item) item['product_type'] = 'other'
+        return reply
+      }
+      return (request, next) => observe(request, (inner) => change(inner, next))
+    })(),
+    'fail cart.update 200 cart content at cart.items.*.product_type',
+    'warning cart.update 200 harmless invalid requests',
+  ],
+  'one less that adds one': [
+    bodies('cart.update', 'cart', ({ items }, { body }) => {
+      const isLess = isFields(body) && body['quantity'] === -1
+      for (const item of isLess ? [items].flat().filter(isFields) : []) add('quantity', 2)(item)
+    }),
+    'fail cart.update 200 cart content at cart.items.*.quantity',
+  ],
+  'a quantity above the maximum': [acceptsOneMore(true), 'fail cart.update 200 maximum quantity'],
+  'a maximum for each test instead of all together': [
+    acceptsOneMore(false),
+    'fail cart.update 200 shared maximum quantity',
+  ],
+  'another price in the cart than in the list': [
+    bodies('cart.update', 'cart.items.0.product', (product) => {
+      if (product['product_type'] === 'lpigroup') add('product_price', 1)(product)
+    }),
+    'fail cart.update 200 cart content at cart.items.*.product.product_price',
+  ],
+  'a negative quantity': [
+    requests('cart.update', (_request, body) => {
+      if (Number(body['quantity']) < -1) body['quantity'] = 1
+    }),
+    'fail cart.update 200 invalid requests',
+  ],
+  'a removed product that is still in the cart': [
+    keepsItems('cart.removeItem', 'cart'),
+    'fail cart.removeItem 200 cart content at cart.items',
+  ],
+  'a cleared cart with items': [keepsItems('cart.clear', 'data'), 'fail cart.clear 200 cart content at data.items'],
+}

@@ -1,0 +1,186 @@
+/** Planted deviations of passwords, reset links, and what shows whether an account exists. */
+import { accepts, bodies, changed, type Deviation, isFields, replies, requests, signedIn } from './deviate.ts'
+import type { PlantedDeviation } from './planted-in-products.ts'
+
+const isThird = (password: unknown) => /^Conform#3/.test(String(password))
+
+/** Accepts the sessions of profile.detail that the host ended with an operation. */
+const keepsSessionsAfter = (operation: string): Deviation => {
+  let last = ''
+  const accept = accepts('profile.detail', (_body, { headers }) => last === operation && 'authorization' in headers)
+  return async (request, next) => {
+    const reply = await accept(request, next)
+    if (!/^(profile\.detail|control)$/.test(request.operation) && reply.status < 300) last = request.operation
+    return reply
+  }
+}
+
+/** Accepts any password after an operation succeeded. */
+const acceptsOldPasswordAfter = (operation: string): Deviation => {
+  let isReplaced = false
+  const accept = accepts('auth.signin', () => isReplaced)
+  return async (request, next) => {
+    const reply = await accept(request, next)
+    if (request.operation === operation && reply.status < 300) isReplaced = true
+    return reply
+  }
+}
+
+const passwordFields = ['password', 'new_password', 'current_password']
+
+/** The message depends on whether the address has an account. */
+const tellsAccounts = (operation: string, isShown: (status: number) => boolean): Deviation => {
+  const known = new Set<unknown>()
+  return async (request, next) => {
+    const reply = await next(request)
+    const { email } = isFields(request.body) ? request.body : {}
+    if (request.operation === 'auth.signup' && reply.status === 201) known.add(email)
+    const message = known.has(email) ? 'We know you.' : 'There is no account.'
+    if (request.operation === operation && isShown(reply.status)) Object.assign(Object(reply.body), { message })
+    return reply
+  }
+}
+
+export const plantedInPasswords: Record<string, PlantedDeviation> = {
+  'a weak password': [
+    async (request, next) => {
+      const body = isFields(request.body) ? request.body : {}
+      for (const field of passwordFields) if (field in body) body[field] = `${body[field]}#`
+      return next(request)
+    },
+    'fail auth.resetPassword 200 weak passwords',
+    'fail auth.signup 201 weak passwords',
+    'fail profile.updatePassword 200 weak passwords',
+  ],
+  'a weak password of a reset': [
+    accepts('auth.resetPassword', ({ password }) => String(password).length < 8, changed),
+    'fail auth.resetPassword 200 weak passwords',
+  ],
+  'a session that survives a password change': [
+    keepsSessionsAfter('profile.updatePassword'),
+    'fail profile.detail 200 end of sessions after a password change',
+  ],
+  'a session that survives a password reset': [
+    keepsSessionsAfter('auth.resetPassword'),
+    'fail profile.detail 200 end of sessions after a password reset',
+  ],
+  'a sign-in with any password': [
+    accepts('auth.signin', () => true, signedIn),
+    'fail auth.signin 200 replaced password',
+    'fail auth.signin 200 unknown reset token',
+    'fail auth.signin 200 wrong password',
+  ],
+  'a password without its case': [
+    accepts('auth.signin', ({ password }) => /^conform#1/.test(String(password)), signedIn),
+    'fail auth.signin 200 wrong password',
+  ],
+  'an empty password': [
+    accepts('auth.signin', ({ password }) => password === '', signedIn),
+    'fail auth.signin 200 wrong password',
+  ],
+  'a reset link of another address': [
+    accepts('auth.resetPassword', ({ token, password }) => token !== 'no-such-token' && isThird(password), changed),
+    'fail auth.resetPassword 200 unknown reset token',
+  ],
+  'a reset link of another account': [
+    (() => {
+      const known = new Set<unknown>()
+      const observe = replies('auth.signup', ({ status }, { body }) => {
+        if (status === 201 && isFields(body)) known.add(body['email'])
+      })
+      const accept = accepts(
+        'auth.resetPassword',
+        ({ email, token, password }) => token !== 'no-such-token' && isThird(password) && known.has(email),
+        changed,
+      )
+      // The link of the account itself is refused when it is used again.
+      let owner: unknown
+      const request: Deviation = async (each, next) => {
+        if (each.operation === 'auth.forgotPassword' && isFields(each.body)) owner = each.body['email']
+        const isOwn = isFields(each.body) && each.body['email'] === owner
+        return isOwn ? next(each) : accept(each, next)
+      }
+      return (each, next) => observe(each, (inner) => request(inner, next))
+    })(),
+    'fail auth.resetPassword 200 unknown reset token',
+  ],
+  'any reset token, with a success that looks like a refusal': [
+    (() => {
+      let isReset = false
+      const accept = accepts('auth.signin', ({ password }) => isReset && /^Conform#2/.test(String(password)), signedIn)
+      return async (request, next) => {
+        const isUnknown = isFields(request.body) && request.body['token'] === 'no-such-token'
+        const reply = await accept(request, next)
+        if (request.operation === 'auth.signin') isReset = false
+        if (request.operation !== 'auth.resetPassword' || !isUnknown) return reply
+        isReset = true
+        return { ...reply, status: 200, body: { status: 'success' } }
+      }
+    })(),
+    'fail auth.resetPassword 422 declared form at message: the field is missing',
+    'fail auth.signin 200 unknown reset token',
+    'warning auth.resetPassword 422 declared form at code: the field is missing',
+    'warning auth.resetPassword 422 declared form at status: the field is not declared',
+    'warning auth.resetPassword 422 status of refusals',
+  ],
+  'a password that still works after a change': [
+    acceptsOldPasswordAfter('profile.updatePassword'),
+    'fail auth.signin 200 replaced password',
+  ],
+  'a password that still works after a reset': [
+    acceptsOldPasswordAfter('auth.resetPassword'),
+    'fail auth.signin 200 replaced password',
+  ],
+  'a reset link that works twice': [
+    accepts('auth.resetPassword', ({ password }) => isThird(password)),
+    'fail auth.resetPassword 200 reset link',
+  ],
+  'a reset link in a header': [
+    replies('auth.forgotPassword', ({ headers }) =>
+      Object.assign(headers, { 'x-link': '/reset-password?token=sample' }),
+    ),
+    'fail auth.forgotPassword 200 secrets',
+  ],
+  'a session token as a reset token': [
+    accepts(
+      'auth.resetPassword',
+      ({ token, password }) => String(token).length > 20 && /^Conform#2/.test(String(password)),
+      changed,
+    ),
+    'fail auth.resetPassword 200 unknown reset token',
+  ],
+  'the first characters of a password': [
+    requests('auth.signin', (_request, body) => {
+      body['password'] = String(body['password']).replace(/^(Conform#1-long-long).*/, `$1${'-long'.repeat(10)}`)
+    }),
+    'fail auth.signin 200 wrong password',
+  ],
+  'a reset token in the response': [
+    bodies('auth.forgotPassword', '', (body) => Object.assign(body, { token: 'sample-reset-token' })),
+    'fail auth.forgotPassword 200 secrets at token',
+  ],
+  'a reset link in the message': [
+    bodies('auth.forgotPassword', '', (body) => Object.assign(body, { message: 'See /reset-password?token=sample.' })),
+    'fail auth.forgotPassword 200 secrets',
+  ],
+  'a reset token in an undeclared object': [
+    bodies('auth.forgotPassword', '', (body) => Object.assign(body, { data: { reset_token: 'sample-reset-token' } })),
+    'fail auth.forgotPassword 200 secrets at data',
+  ],
+  'a reset code in the message': [
+    bodies('auth.forgotPassword', '', (body) => Object.assign(body, { message: 'Your reset code is 4821.' })),
+    'fail auth.forgotPassword 200 secrets',
+  ],
+  'enumeration of accounts by sign-in': [
+    tellsAccounts('auth.signin', (status) => status === 401),
+    'fail auth.signin 401 account enumeration',
+  ],
+  'enumeration of accounts by a wrong reset link': [
+    tellsAccounts('auth.resetPassword', (status) => status === 422),
+    'fail auth.resetPassword 422 account enumeration',
+  ],
+  'enumeration of accounts by forgotten password': [
+    tellsAccounts('auth.forgotPassword', (status) => status === 200),
+    'fail auth.forgotPassword 200 account enumeration',
+  ],
+}
