@@ -14,11 +14,11 @@ export function formatReport(report: Report, { verbose = false } = {}): string {
   const withWarnings = rowsWith('warning') > 0 ? `, ${rowsWith('warning')} with warnings` : ''
   const calls = coverage.filter(({ result }) => /^(?:missing|no success)$/.test(result)).length
   const unanswered = calls > 0 ? `, ${calls} without a success` : ''
-  const untested = coverage.filter(({ result }) => /^(?:not tested|errors only)$/.test(result)).length
-  const unchecked = operations.length - coverage.length + untested
+  const tried = coverage.filter(({ result }) => !/^(?:not tested|errors only)$/.test(result)).length
+  const untested = operations.length - tried
   const tested =
-    unchecked > 0
-      ? `No fault found; ${unchecked} of ${operations.length} operations were not tested`
+    untested > 0
+      ? `No fault found; ${untested} of ${operations.length} operations were not tested`
       : 'The host conforms, as far as it was tested'
   const summary = [
     `${rowsWith('pass')} of ${coverage.length} operations passed${withWarnings}`,
@@ -55,9 +55,8 @@ function deviationLines(deviations: readonly Deviation[], verbose: boolean): str
     return [`- warning declared form, ${field}, received ${found[0]?.received} (${timesOf(found)} times in ${places})`]
   })
   const isShortened = [...fields].some(([field, found]) => field !== '' && found.length > 1)
-  const shortened =
-    'The shop reads these forms, so nothing has to change. A field has one line: --verbose lists each place.'
-  return isShortened ? [...lines, '', shortened] : lines
+  const hint = 'The shop reads these forms, so nothing has to change. A field has one line: --verbose lists each place.'
+  return isShortened ? [...lines, '', hint] : lines
 }
 
 /** The same field may be missing in the errors of all operations. */

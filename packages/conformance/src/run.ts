@@ -134,9 +134,8 @@ export class Run {
     for (const checked of [...rulesOfForm, mustSucceed ? 'valid requests' : rule] as const) results.rules.add(checked)
     const message = messageOf(response)
     const isDeclared = responseSchema(operation, status) !== undefined
-    // The shop shows the message of any refusal. A proxy refuses large bodies with a page of its own.
-    const isRefusal =
-      !mustSucceed && status >= 400 && status < 500 && (request.mayClose || (!isDeclared && message !== ''))
+    // A proxy refuses large bodies with a page of its own.
+    const isRefusal = !mustSucceed && (request.mayClose ? isClientError(status) : !isDeclared && isRefused(response))
     for (const finding of isRefusal ? [] : checkResponse(response)) this.#add(response, finding)
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
@@ -296,5 +295,11 @@ function differingCharacters(id: string, other: string): number {
 }
 
 /** The message of a refusal; empty for a success. */
-export const messageOf = ({ status, json }: Pick<HostResponse, 'status' | 'json'>): string =>
+const messageOf = ({ status, json }: Pick<HostResponse, 'status' | 'json'>): string =>
   isSuccess(status) ? '' : String(valueAt(json, ['message']) ?? '')
+
+const isClientError = (status: number): boolean => status >= 400 && status < 500
+
+/** Whether the request was refused with a message: the shop shows it, with whatever status. */
+export const isRefused = (response: HostResponse): boolean =>
+  isClientError(response.status) && messageOf(response) !== ''

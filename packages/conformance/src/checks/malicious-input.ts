@@ -5,7 +5,7 @@ import type { Route } from '../check-response.ts'
 import { valueAt } from '../describe.ts'
 import { CONNECTION_CLOSED, type OperationRequest } from '../http.ts'
 import { isSuccess } from '../report.ts'
-import { messageOf, type Run } from '../run.ts'
+import { isRefused, type Run } from '../run.ts'
 import { createAccount } from './accounts.ts'
 import { fillCart, type Product } from './carts.ts'
 import { idempotencyKey } from './requests.ts'
@@ -99,9 +99,8 @@ async function send(run: Run, route: Route, request: OperationRequest) {
   if (status === CONNECTION_CLOSED) return response
   const rule = 'malicious input'
   const declared = Object.keys(operation.route.responses).filter((each) => Number(each) < 500)
-  // The shop reads every 2xx alike, and shows the message of any refusal.
-  const isRefusal = status >= 400 && status < 500 && messageOf(response) !== ''
-  const isAllowed = isSuccess(status) || isRefusal || declared.includes(String(status))
+  // The shop reads every 2xx alike.
+  const isAllowed = isSuccess(status) || isRefused(response) || declared.includes(String(status))
   run.holds(response, rule, isAllowed, 'status', declared.join(', '), String(status))
   const isInjected = response.headers['x-injected'] !== undefined
   run.holds(response, rule, !isInjected, 'header x-injected', 'no such header', 'x-injected')
