@@ -45,7 +45,7 @@ it('while the API does not respond, requests wait, and then get an error of the 
   ])
   expect(logged).not.toHaveBeenCalled()
   // Not as long as the first ones, which a start of the API would have let succeed.
-  const again = await Promise.race([call('api/v1/cart'), setTimeout(3_000, 'no response')])
+  const again = await Promise.race([call('api/v1/cart'), setTimeout(4_500, 'no response')])
   expect(again).toEqual(unavailable)
 
   const waiting = call('api/v1/cart', { method: 'POST', body: 'sent once' })

@@ -58,7 +58,7 @@ test('a corner of the radar can be pulled with the mouse and with the keyboard',
 })
 
 test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 600 } })
 
   test('pulling a corner of the radar does not scroll the page', async ({ page }) => {
     await page.goto('/inventory/dimensions')

@@ -269,7 +269,7 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
   }
 
   return (
-    <div className={styles.list} ref={list}>
+    <div className={styles.list} ref={list} suppressHydrationWarning>
       <h1 suppressHydrationWarning>{title}</h1>
       {ready ? null : <script>{SHOW_FILTER}</script>}
       <details className={styles.finder}>

@@ -79,7 +79,7 @@ const CodesInEmail = ({ email, group, bought }: { readonly email: string } & Omi
       </ol>
       {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
       {isForBuyer ? (
-        <p>Is it a gift? First choose a password, as below: then you can print or send a card with the code.</p>
+        <p>Is it a gift? First choose a password, as below: then you can print or send a card in My Account.</p>
       ) : null}
     </>
   )
