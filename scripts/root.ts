@@ -5,10 +5,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 export const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Prints a message and exits with an error. */
+/** Prints why a command cannot run, and exits with 2, as the mock, `conform` and `contract:check` do. */
 export const stop = (reason: string): never => {
   console.error(reason)
-  process.exit(1)
+  process.exit(2)
 }
 
 /** Prints the usage for `--help`, and refuses options that are not given here. */

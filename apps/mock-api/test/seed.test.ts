@@ -1,21 +1,6 @@
-import { argon2Sync } from 'node:crypto'
 import { orderStatusSchema } from '@shop/contract'
 import { expect, it } from 'vitest'
-import { samplePasswordHash } from '../src/seed/customers.ts'
 import { start } from './harness.ts'
-
-it('stores the hash of the sample password', () => {
-  const [algorithm, memory, passes, salt = '', hash] = samplePasswordHash.split('$')
-  const computed = argon2Sync('argon2id', {
-    message: 'Customer#1',
-    nonce: Buffer.from(salt, 'base64url'),
-    parallelism: 1,
-    tagLength: 32,
-    memory: Number(memory),
-    passes: Number(passes),
-  })
-  expect([algorithm, hash]).toEqual(['argon2id', computed.toString('base64url')])
-})
 
 it('gives customer@example.com an order in every status, with test accounts, and new@example.com none', async () => {
   const { sql } = (await start()).worlds.get('default')

@@ -2,12 +2,6 @@ import type { SeedRows } from './seed-schema.ts'
 
 export const samplePassword = 'Customer#1'
 
-/**
- * The argon2id hash of `samplePassword`, precomputed to keep the start fast, as `argon2id$memory$passes$salt$hash`:
- * memory in KiB, salt and hash in base64url. A test computes it again.
- */
-export const samplePasswordHash = 'argon2id$19456$2$c2FtcGxlLXNhbHQtMDAwMQ$TRwXzTG1ZklqQP8zlgiBungbFit3tYzkg9cxjxXL-lQ'
-
 export const sampleAddress = {
   address_line_one: '12 Jalan Contoh, Taman Sampel, Subang Jaya',
   state: 'Selangor',

@@ -5,7 +5,7 @@ import { shippingChargesSen } from '../modules/settings/shipping.ts'
 import { sha256 } from '../shared/sha256.ts'
 import { insertRow } from '../worlds/rows.ts'
 import type { Sql } from '../worlds/sql.ts'
-import { sampleAddress, samplePassword, samplePasswordHash } from './customers.ts'
+import { sampleAddress, samplePassword } from './customers.ts'
 import type { Seed, SeedCustomer, SeedOrder } from './seed-schema.ts'
 
 /**
@@ -85,7 +85,6 @@ export const insertSeed = (sql: Sql, seed: Seed, refuse: (path: string, error: u
 /** The salt follows from the email, so that the seed has the same bytes each time. */
 const passwordHashOf = ({ email, password = samplePassword, password_hash: hash }: SeedCustomer): string | null => {
   if (hash !== undefined) return hash
-  if (password === samplePassword) return samplePasswordHash
   return hashPasswordSync(password, Buffer.from(sha256(email), 'base64url').subarray(0, 16))
 }
 
