@@ -13,18 +13,22 @@ import { type PlantedDeviation, plantedInProducts } from './planted-in-products.
 import { plantedInPurchases } from './planted-in-purchases.ts'
 import { plantedInRequests } from './planted-in-requests.ts'
 
-export const planted: Record<string, PlantedDeviation> = {
+/** Two halves, which run in two processes. */
+export const plantedInShop: Record<string, PlantedDeviation> = {
   ...plantedInProducts,
   ...plantedInCarts,
   ...plantedInPurchases,
-  ...plantedInLists,
   ...plantedInPayments,
+  ...plantedInRequests,
+}
+export const plantedInAccount: Record<string, PlantedDeviation> = {
+  ...plantedInLists,
   ...plantedInAccounts,
   ...plantedInPasswords,
   ...plantedInMergedCarts,
   ...plantedInAccess,
-  ...plantedInRequests,
 }
+export const planted = { ...plantedInShop, ...plantedInAccount }
 
 const account = { email: 'customer@example.com', password: 'Customer#1' }
 export const everything = { base: 'http://localhost:4010', write: true, origin: SHOP_ORIGIN, ...account }

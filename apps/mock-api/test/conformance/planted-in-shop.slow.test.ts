@@ -1,0 +1,4 @@
+import { plantedInShop } from './run-against.ts'
+import { testPlanted } from './test-planted.ts'
+
+testPlanted(plantedInShop)
