@@ -101,7 +101,8 @@ describe('a password', () => {
   it('can be checked against a hash of another cost, as in data of an earlier version', async () => {
     const app = await start()
     const password_hash = 'argon2id$19456$2$c2FtcGxlLXNhbHQtMDAwMQ$TRwXzTG1ZklqQP8zlgiBungbFit3tYzkg9cxjxXL-lQ'
-    app.worlds.get('default').sql.run`UPDATE customers SET password_hash = ${password_hash} WHERE email = ${signIn.email}`
+    app.worlds.get('default').sql
+      .run`UPDATE customers SET password_hash = ${password_hash} WHERE email = ${signIn.email}`
     const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })
     expect(response.statusCode).toBe(200)
   })
