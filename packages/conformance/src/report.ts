@@ -123,6 +123,8 @@ const FIRST_OPERATIONS =
     ' ',
   )
 
+const UNTESTED = 'let the calls before succeed, so that this is tested'
+
 /** The failures to repair first, in the order of `rules`, then in that of a purchase. */
 function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviations: readonly Deviation[]): string[] {
   const order = Object.keys(rules)
@@ -130,7 +132,7 @@ function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviati
     const place = FIRST_OPERATIONS.indexOf(operation)
     // One step for the headers of all calls.
     const subject = rule === 'CORS' ? rule : operation
-    return { text: `${subject}: ${text}`, rank: order.indexOf(rule) * 100 + (place === -1 ? 99 : place) }
+    return { subject, text, rank: order.indexOf(rule) * 100 + (place === -1 ? 99 : place) }
   }
   const missing = new Set(coverage.flatMap(({ operation, result }) => (result === 'missing' ? [operation] : [])))
   const isIncomplete = mode !== 'read-only' && missing.size > 0
@@ -141,13 +143,15 @@ function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviati
     if (result === 'missing') return [step(operation, 'declared form', 'implement it')]
     if (result === 'no success') return [step(operation, 'declared form', 'let a valid request succeed')]
     const neverSucceeded = !Object.entries(statuses).some(([status, times]) => times > 0 && isSuccess(Number(status)))
-    return (isIncomplete && neverSucceeded) || isUnsold(mode, row)
-      ? [step(operation, 'declared form', 'let the calls before it succeed, so that it can be tested')]
-      : []
+    return (isIncomplete && neverSucceeded) || isUnsold(mode, row) ? [step(operation, 'declared form', UNTESTED)] : []
   })
   const failed = deviations
     .filter(({ level, rule, operation }) => level === 'fail' && !(rule === 'valid requests' && missing.has(operation)))
     .map(({ operation, rule, message, path }) => step(operation, rule, `${message}${path && ` at ${path}`}`))
   const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
-  return [...(limited.length > 0 ? [refused] : []), ...new Set(steps.map(({ text }) => text))]
+  // They have one cause, so they are one step.
+  const names = steps.flatMap(({ subject, text }) => (text === UNTESTED ? subject : []))
+  const untested = [...names.slice(0, 3), ...(names.length > 3 ? [`${names.length - 3} more`] : [])].join(', ')
+  const texts = steps.map(({ subject, text }) => `${text === UNTESTED ? untested : subject}: ${text}`)
+  return [...(limited.length > 0 ? [refused] : []), ...new Set(texts)]
 }

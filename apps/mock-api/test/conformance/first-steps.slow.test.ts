@@ -29,7 +29,7 @@ test.each([
   const { conforms, firstSteps } = report
   expect(resultsOf(report)).toMatchObject({ 'payment.create': 'not tested' })
   expect(firstSteps).toEqual(
-    expect.arrayContaining([step, 'payment.create: let the calls before it succeed, so that it can be tested']),
+    expect.arrayContaining([step, expect.stringMatching(/payment\.create.*: let the calls before succeed/)]),
   )
   expect(firstSteps[0]).toBe(step)
   expect(conforms).toBe(false)
@@ -55,7 +55,9 @@ test('what to do first begins with what is unsafe, then with what a purchase nee
 test('what to do first names the calls that could not be tested without a missing one', async () => {
   const { firstSteps } = await runAgainst([missing('auth.signup')])
   expect(firstSteps[0]).toBe('auth.signup: implement it')
-  expect(firstSteps).toContain('profile.updateDetail: let the calls before it succeed, so that it can be tested')
+  expect(firstSteps[1]).toBe(
+    'auth.forgotPassword, auth.resetPassword, profile.updateDetail, 2 more: let the calls before succeed, so that this is tested',
+  )
 })
 
 test.each([
@@ -85,5 +87,11 @@ test('what to do first begins with CORS, and names the calls of a purchase befor
   const calls = ['cart.update', 'order.place', 'payment.create', 'payment.verify', 'auth.signup', 'catalog.sliders']
   const withoutCors = planted['no CORS headers']?.[0]
   const { firstSteps } = await runAgainst([...calls.map(missing), ...(withoutCors ? [withoutCors] : [])])
-  expect(firstSteps.map((step) => step.replace(/:.*/, ''))).toEqual(['CORS', ...calls.slice(0, 4)])
+  expect(firstSteps.map((step) => step.replace(/:.*/, ''))).toEqual([
+    'CORS',
+    'cart.update',
+    'order.place, payment.create, payment.verify, 8 more',
+    'auth.signup',
+    'catalog.sliders',
+  ])
 })
