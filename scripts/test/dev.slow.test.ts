@@ -100,7 +100,7 @@ it('starts the mock and the shop, which passes API calls on, and stops both; ano
   const errorsOf = async (env: NodeJS.ProcessEnv) => {
     const other = startDev({ API_PORT: await freePort(), WEB_PORT: await freePort(), ...env })
     const [errors, [code]] = await Promise.all([text(other.stderr), once(other, 'exit')])
-    expect(code).toBe(2)
+    expect(code).toBe(1)
     return errors
   }
   const seed = join(folder, 'seed.json')

@@ -38,8 +38,8 @@ test('a guest orders two products with a coupon, pays by card and sees the recei
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
   await expect(page).toHaveURL(/\/success\?txnId=.+&txnAmount=129\.6&txndate=.+&msg=.+$/)
   await expect(page.getByText('RM 129.60')).toBeVisible()
-  // Our emails are the way to the codes, and no button leads to an unknown mail host.
-  await expect(page.getByRole('main').locator('[data-variant="primary"]')).toHaveText(['Go to Home'])
+  // Our emails are the way to the codes, so no button leads elsewhere; nor to an unknown mail host.
+  await expect(page.getByRole('main').locator('[data-variant="primary"]')).toHaveCount(0)
   expect(await cartItems(page)).toBe(0)
 
   const [order, ...others] = await ordersOf(api, buyer.email)

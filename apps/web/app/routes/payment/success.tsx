@@ -10,7 +10,7 @@ import { seo } from '../../config/seo'
 import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { useOrder } from '../../features/orders/api/order-queries'
 import { paidAt, testSeats } from '../../features/orders/order-labels'
-import { hasGuestButton, NextSteps } from '../../features/payment/components/next-steps'
+import { NextSteps } from '../../features/payment/components/next-steps'
 import { EmailNote, NoPayment, PaymentResult } from '../../features/payment/components/payment-card'
 import styles from '../../features/payment/components/payment-card.module.css'
 import { purchaseOf, readPayment } from '../../features/payment/payment-record'
@@ -114,7 +114,7 @@ export default function PaymentSuccessPage() {
             See your order
           </ButtonLink>
         ) : null}
-        <ButtonLink to={paths.home} variant={order || (steps && hasGuestButton(steps)) ? 'link' : 'primary'}>
+        <ButtonLink to={paths.home} variant={steps ? 'link' : 'primary'}>
           Go to Home
         </ButtonLink>
       </Row>

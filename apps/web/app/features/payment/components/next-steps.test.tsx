@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { withProviders } from '../../../state/render-with-api'
-import { hasGuestButton, NextSteps } from './next-steps'
+import { NextSteps } from './next-steps'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {} }))
 
@@ -73,16 +73,6 @@ it('leads a guest first to the mail with the access code, with a button to a kno
   expect(textOf(html)).toContain(`${steps}Open Gmail (opens in a new tab)Is it a gift? First choose a password`)
   expect(html).toMatch(/<a href="https:\/\/mail\.google\.com\/" [^>]*data-variant="primary"[^>]*>Open Gmail/)
   expect(textOf(html)).toContain('If you’re new here, we’ve opened an account for you. To see')
-})
-
-it('knows whether the steps of a guest have a button, of which the page needs one', () => {
-  const items = [{ ...test, quantity: 1 }]
-  const book = { name: 'Book', product_type: 'other', product_format: 'book', quantity: 1 } as const
-  const career = { ...book, name: 'Career Test', product_format: 'online_test' } as const
-  expect(hasGuestButton({ email: 'Buyer@Gmail.com', items })).toBe(true)
-  expect(hasGuestButton({ email: 'buyer@example.com', items })).toBe(false)
-  expect(hasGuestButton({ email: 'buyer@gmail.com', items: [book] })).toBe(false)
-  expect(hasGuestButton({ email: 'buyer@example.com', items: [book, career] })).toBe(true)
 })
 
 it('has one link to request the login mail again, and no button to it', () => {

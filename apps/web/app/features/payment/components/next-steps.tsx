@@ -59,10 +59,6 @@ const mailSites = [
 const mailSiteOf = (email: string) =>
   mailSites.find(({ hosts }) => hosts.some((host) => email.toLowerCase().endsWith(`@${host}`)))
 
-/** Whether the steps of a guest have a button. */
-export const hasGuestButton = ({ email, items }: Purchase) =>
-  groupByDelivery(items).some(({ delivery }) => delivery === 'career' || (isTest(delivery) && mailSiteOf(email)))
-
 /** Only the host's account has a guest's access codes, so our emails are the way to them. */
 const CodesInEmail = ({ email, group, bought }: { readonly email: string } & Omit<SeatsProps, 'seats'>) => {
   const mailSite = mailSiteOf(email)
