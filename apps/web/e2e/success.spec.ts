@@ -66,6 +66,7 @@ test('a customer sees that an order is unpaid, and pays from its page', async ({
   await page.goto(forgedUrl('SAMPLE-PENDING-0008'))
   await expect(page.getByText('We haven’t received a payment for this order yet.')).toBeVisible()
   await expect(receiptValues(page).nth(1)).toHaveText('RM 53.00')
+  await expect(page.getByRole('main').locator('[data-variant="primary"]')).toHaveText(['See your order'])
   await page.getByRole('link', { name: 'See your order' }).click()
   await expect(page.getByRole('link', { name: 'Pay RM 53.00 now' })).toBeVisible()
 })

@@ -123,7 +123,7 @@ const FIRST_OPERATIONS =
     ' ',
   )
 
-const UNTESTED = 'let the calls before succeed, so that this is tested'
+const UNTESTED = 'not tested yet: let the calls before succeed'
 
 /** The failures to repair first, in the order of `rules`, then in that of a purchase. */
 function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviations: readonly Deviation[]): string[] {
@@ -149,7 +149,7 @@ function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviati
     .filter(({ level, rule, operation }) => level === 'fail' && !(rule === 'valid requests' && missing.has(operation)))
     .map(({ operation, rule, message, path }) => step(operation, rule, `${message}${path && ` at ${path}`}`))
   const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
-  // They have one cause, so they are one step.
+  // Untested calls have one cause, so they are one step.
   const names = steps.flatMap(({ subject, text }) => (text === UNTESTED ? subject : []))
   const untested = [...names.slice(0, 3), ...(names.length > 3 ? [`${names.length - 3} more`] : [])].join(', ')
   const texts = steps.map(({ subject, text }) => `${text === UNTESTED ? untested : subject}: ${text}`)

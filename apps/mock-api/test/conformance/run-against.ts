@@ -13,22 +13,22 @@ import { type PlantedDeviation, plantedInProducts } from './planted-in-products.
 import { plantedInPurchases } from './planted-in-purchases.ts'
 import { plantedInRequests } from './planted-in-requests.ts'
 
-/** Two halves, which run in two processes. */
-export const plantedInShop: Record<string, PlantedDeviation> = {
+/** Two halves, whose tests run at the same time. */
+export const plantedForShoppers: Record<string, PlantedDeviation> = {
   ...plantedInProducts,
   ...plantedInCarts,
   ...plantedInPurchases,
   ...plantedInPayments,
   ...plantedInRequests,
 }
-export const plantedInAccount: Record<string, PlantedDeviation> = {
+export const plantedForCustomers: Record<string, PlantedDeviation> = {
   ...plantedInLists,
   ...plantedInAccounts,
   ...plantedInPasswords,
   ...plantedInMergedCarts,
   ...plantedInAccess,
 }
-export const planted = { ...plantedInShop, ...plantedInAccount }
+export const planted = { ...plantedForShoppers, ...plantedForCustomers }
 
 const account = { email: 'customer@example.com', password: 'Customer#1' }
 export const everything = { base: 'http://localhost:4010', write: true, origin: SHOP_ORIGIN, ...account }

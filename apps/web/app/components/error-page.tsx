@@ -1,7 +1,6 @@
 import { brandMark } from '@shop/design'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { paths } from '../config/paths'
-import { useHydrated } from '../hooks/use-hydrated'
 import { Button, ButtonLink } from './button'
 import { reloadPage } from './missing-scripts'
 import { PlainPage, Row } from './page'
@@ -28,16 +27,22 @@ const IncompleteMark = () => (
   </svg>
 )
 
-/**
- * What failed, for developers. A hot update cures it in place, but for an error of the server: the browser then has no module of the
- * page to update, and loads the page again.
- */
+/** Until React has rendered a hot update. */
+const HOT_UPDATE_MS = 500
+
+/** What failed, for developers. A hot update that cures it in place removes this; otherwise the page is loaded again. */
 const DevelopmentError = ({ error }: { readonly error: unknown }) => {
-  const [isOfServer] = useState(!useHydrated())
   useEffect(() => {
-    if (isOfServer) import.meta.hot?.on('vite:afterUpdate', reloadPage)
-    return () => import.meta.hot?.off('vite:afterUpdate', reloadPage)
-  }, [isOfServer])
+    let timer: number | undefined
+    const reloadLater = () => {
+      timer = window.setTimeout(reloadPage, HOT_UPDATE_MS)
+    }
+    import.meta.hot?.on('vite:afterUpdate', reloadLater)
+    return () => {
+      window.clearTimeout(timer)
+      import.meta.hot?.off('vite:afterUpdate', reloadLater)
+    }
+  }, [])
   return <pre style={{ whiteSpace: 'pre-wrap' }}>{error instanceof Error ? error.stack : JSON.stringify(error)}</pre>
 }
 

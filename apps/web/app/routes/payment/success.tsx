@@ -114,7 +114,7 @@ export default function PaymentSuccessPage() {
             See your order
           </ButtonLink>
         ) : null}
-        <ButtonLink to={paths.home} variant={steps ? 'link' : 'primary'}>
+        <ButtonLink to={paths.home} variant={order || steps ? 'link' : 'primary'}>
           Go to Home
         </ButtonLink>
       </Row>

@@ -1,4 +1,0 @@
-import { plantedInAccount } from './run-against.ts'
-import { testPlanted } from './test-planted.ts'
-
-testPlanted(plantedInAccount)

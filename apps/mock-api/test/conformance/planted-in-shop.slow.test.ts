@@ -1,4 +1,0 @@
-import { plantedInShop } from './run-against.ts'
-import { testPlanted } from './test-planted.ts'
-
-testPlanted(plantedInShop)
