@@ -85,7 +85,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
       aria-label={`Name and email for seat ${number}`}
       autoComplete="off"
       enterKeyHint="next"
-      placeholder={number === 1 ? 'Name, email, or your whole list' : 'Name, email'}
+      placeholder={number === 1 ? 'Name, email, or a list' : 'Name, email'}
       value={entry}
       onChange={({ target }) => change(number, { name: target.value.replaceAll('\n', ' ') })}
       onKeyDown={focusNext}
