@@ -65,10 +65,18 @@ const ownAddress =
 
 /** What this machine has for the ports and addresses that the document names. */
 type Names = Readonly<Record<string, string>>
-const here = (code: string, names: Names) =>
-  Object.entries(names).reduce((result, [name, own]) => result.replaceAll(name, own), code)
+/** Replaces all in one pass, since a free port may contain the digits of another name. */
+const replaceNames = (text: string, entries: readonly (readonly [string, string])[]) =>
+  text.replaceAll(
+    new RegExp(entries.map(([name]) => RegExp.escape(name)).join('|'), 'g'),
+    (found) => new Map(entries).get(found) ?? found,
+  )
+const here = (code: string, names: Names) => replaceNames(code, Object.entries(names))
 const inDocument = (output: string, names: Names) =>
-  Object.entries(names).reduce((result, [name, own]) => result.replaceAll(own, name), output)
+  replaceNames(
+    output,
+    Object.entries(names).map(([name, own]) => [own, name]),
+  )
 
 const run = (code: string, names: Names) =>
   spawn('bash', ['-euc', here(code, names)], {
