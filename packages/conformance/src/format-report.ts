@@ -1,5 +1,5 @@
 import { operations } from '@shop/contract'
-import type { Deviation, Report } from './report.ts'
+import { type Deviation, describeDeviation, type Report } from './report.ts'
 
 /**
  * The report as Markdown, for a terminal and for a ticket.
@@ -11,7 +11,8 @@ export function formatReport(report: Report, { verbose = false } = {}): string {
   const rows = coverage.map(({ operation, result }) => `| ${operation.padEnd(width)} | ${result.padEnd(11)} |`)
   const count = (level: string) => deviations.filter((deviation) => deviation.level === level).length
   const rowsWith = (name: string) => coverage.filter(({ result }) => result === name).length
-  const withWarnings = rowsWith('warning') > 0 ? `, ${rowsWith('warning')} with warnings` : ''
+  const warnings = rowsWith('warning')
+  const withWarnings = warnings > 0 ? `, ${warnings} of them with warnings` : ''
   const calls = coverage.filter(({ result }) => /^(?:missing|no success)$/.test(result)).length
   const unanswered = calls > 0 ? `, ${calls} without a success` : ''
   const tried = coverage.filter(({ result }) => !/^(?:not tested|errors only)$/.test(result)).length
@@ -21,7 +22,7 @@ export function formatReport(report: Report, { verbose = false } = {}): string {
       ? `No fault found; ${untested} of ${operations.length} operations were not tested`
       : 'The host conforms, as far as it was tested'
   const summary = [
-    `${rowsWith('pass')} of ${coverage.length} operations passed${withWarnings}`,
+    `${rowsWith('pass') + warnings} of ${coverage.length} operations passed${withWarnings}`,
     `${rules.length} checks`,
     `${count('fail')} fail, ${count('warning')} warning${unanswered}. ${conforms ? tested : 'The host does not conform'}.`,
   ]
@@ -75,7 +76,3 @@ function fullLines(deviations: readonly Deviation[]): string[] {
 }
 
 const timesOf = (deviations: readonly Deviation[]): number => deviations.reduce((sum, { times }) => sum + times, 0)
-
-/** "the type is wrong at data.0.product_price: expected a number, received "49.90"" */
-const describeDeviation = ({ message, path, expected, received }: Deviation): string =>
-  `${message}${path === '' ? '' : ` at ${path}`}: expected ${expected}, received ${received}`

@@ -98,6 +98,10 @@ export async function call(
     // The error of a name with several addresses has no message.
     const reason = cause instanceof Error ? cause.message || Reflect.get(cause, 'code') : cause
     const failure = signal.aborted ? 'the request timed out' : String(reason)
-    throw new Unreachable(`${base} did not respond to ${method} ${target}: ${failure}`, { cause })
+    const { hostname, port } = new URL(base)
+    const world = hostname.replace(/\.localhost$/, '')
+    const hint = `; for a world of the mock, use --base http://localhost:${port} --header 'x-mock-world: ${world}'`
+    const text = `${base} did not respond to ${method} ${target}: ${failure}${world === hostname ? '' : hint}`
+    throw new Unreachable(text, { cause })
   }
 }

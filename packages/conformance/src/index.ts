@@ -98,7 +98,7 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
 /** The pages of the account of the options. */
 async function checkAccount(run: Run, { email, password, token: given }: ConformOptions): Promise<void> {
   const hasPassword = given === undefined && email !== undefined && password !== undefined
-  const signedIn = hasPassword ? await accounts.signIn(run, email, password) : undefined
+  const signedIn = hasPassword ? await accounts.signIn(run, email, password, true) : undefined
   const token = given ?? signedIn?.token
   if (hasPassword && token === undefined)
     return run.addNote('The sign-in with --email and --password failed: the pages of this account were not tested.')

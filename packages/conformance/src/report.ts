@@ -1,5 +1,5 @@
 import type { Operation } from '@shop/contract'
-import { type Level, type Rule, rules } from './rules.ts'
+import { type Level, type Rule, remedies, rules } from './rules.ts'
 
 /** What a check found in a response. */
 export interface Finding {
@@ -26,6 +26,10 @@ export interface Deviation extends Finding {
   /** How often it was found. */
   readonly times: number
 }
+
+/** "the type is wrong at data.0.product_price: expected a number, received "49.90"" */
+export const describeDeviation = ({ message, path, expected, received }: Deviation): string =>
+  `${message}${path === '' ? '' : ` at ${path}`}: expected ${expected}, received ${received}`
 
 /** The worst deviation. */
 export type Result = 'pass' | Level
@@ -130,14 +134,12 @@ function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviati
   const order = Object.keys(rules)
   const step = (operation: string, rule: Rule, text: string) => {
     const place = FIRST_OPERATIONS.indexOf(operation)
-    // One step for the headers of all calls.
-    const subject = rule === 'CORS' ? rule : operation
+    // One step for what concerns all calls.
+    const subject = rule === 'CORS' || rule === 'request limits' ? rule : operation
     return { subject, text, rank: order.indexOf(rule) * 100 + (place === -1 ? 99 : place) }
   }
   const missing = new Set(coverage.flatMap(({ operation, result }) => (result === 'missing' ? [operation] : [])))
   const isIncomplete = mode !== 'read-only' && missing.size > 0
-  const limited = coverage.flatMap(({ operation, statuses: { 429: times = 0 } }) => (times > 0 ? [operation] : []))
-  const refused = `the host refused ${limited.join(', ')} with 429; lift the limit for the test`
   const unanswered = coverage.flatMap((row) => {
     const { operation, result, statuses } = row
     if (result === 'missing') return [step(operation, 'declared form', 'implement it')]
@@ -147,11 +149,13 @@ function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviati
   })
   const failed = deviations
     .filter(({ level, rule, operation }) => level === 'fail' && !(rule === 'valid requests' && missing.has(operation)))
-    .map(({ operation, rule, message, path }) => step(operation, rule, `${message}${path && ` at ${path}`}`))
+    .map((deviation) => {
+      const { operation, rule } = deviation
+      return step(operation, rule, [describeDeviation(deviation), remedies[rule] ?? []].flat().join('. '))
+    })
   const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
   // Untested calls have one cause, so they are one step.
   const names = steps.flatMap(({ subject, text }) => (text === UNTESTED ? subject : []))
   const untested = [...names.slice(0, 3), ...(names.length > 3 ? [`${names.length - 3} more`] : [])].join(', ')
-  const texts = steps.map(({ subject, text }) => `${text === UNTESTED ? untested : subject}: ${text}`)
-  return [...(limited.length > 0 ? [refused] : []), ...new Set(texts)]
+  return [...new Set(steps.map(({ subject, text }) => `${text === UNTESTED ? untested : subject}: ${text}`))]
 }

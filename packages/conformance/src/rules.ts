@@ -11,6 +11,7 @@ export type Level = 'fail' | 'warning'
 export const rules = {
   // Without it a browser shows nothing of the host.
   CORS: ['fail', 'the response does not allow the pages of the shop'],
+  'request limits': ['fail', 'limits the number of requests, so that checks were skipped'],
   "other customers' data": ['fail', "returned or changed another customer's data"],
   'new carts': ['fail', 'a request without a cart got that of another guest'],
   'guessable ids': ['fail', 'the id is that of an earlier request with a few other characters, so it can be guessed'],
@@ -34,9 +35,11 @@ export const rules = {
   'account enumeration': ['fail', 'the response shows whether the account exists'],
   'return addresses': ['fail', 'accepted a return address on another site'],
   'foreign Host header': ['fail', 'the response contains the host name of the header'],
+  'given account': ['fail', 'refused the account of --email and --password'],
   'malicious input': ['fail', 'the response to malicious input is not a plain refusal'],
   'script addresses': ['fail', 'an address runs a script'],
   'internal details': ['fail', 'the response shows a stack trace, an error of the database or a file path'],
+  'markup in messages': ['fail', 'the shop shows the message as text, with its tags'],
   'card page': ['fail', 'the address of the card page is not https'],
   'idempotency key': ['fail', 'a used idempotency key placed another order'],
   'paid twice': ['fail', 'accepted the payment of a paid order'],
@@ -72,6 +75,7 @@ export const rules = {
   'cart content': ['fail', 'the cart differs from what was put into it'],
   'first +1 adds the minimum': ['fail', 'a new product does not start with its minimum quantity'],
   'cart limits': ['fail', 'the cart has more or less of a product than its limits allow'],
+  'parallel changes': ['fail', 'one of two changes at the same time is lost'],
   'minimum quantity': ['fail', 'reduced a product below its minimum quantity'],
   'maximum quantity': ['fail', 'increased a product above its maximum quantity'],
   'shared maximum quantity': ['fail', 'exceeded the maximum that all tests of a type share'],
@@ -81,6 +85,7 @@ export const rules = {
   cancellation: ['fail', 'says that the order can be cancelled after it was shipped or cancelled'],
   'status filter': ['fail', 'the orders are not those with the requested status'],
   'order number filter': ['fail', 'the orders are not those with the requested number'],
+  'Retry-After': ['warning', 'a refused request does not say when to try again'],
   'related products': ['warning', 'names a product that the list does not have'],
   'newest first': ['warning', 'the order is newer than the one before'],
   'one open session': ['warning', 'the repeated request created another session'],
@@ -90,3 +95,28 @@ export const rules = {
 } as const satisfies Record<string, readonly [level: Level, message: string]>
 
 export type Rule = keyof typeof rules
+
+/** What to do about a broken rule, where the expected value does not say it. */
+export const remedies: Partial<Record<Rule, string>> = {
+  CORS: 'Answer preflight requests, and allow the origin of the shop in each response.',
+  'request limits': 'Lift the limit for the test.',
+  "other customers' data": 'Compare the owner with the session before anything else.',
+  'new carts': 'Start a cart for each request whose cart_uid is null.',
+  'guessable ids': 'Make ids of at least 120 random bits, such as a UUID.',
+  secrets: 'Leave the field out.',
+  'given account': 'Check the two options first.',
+  'replaced password': 'Replace the stored hash.',
+  'reset link': 'Delete the token when it is used.',
+  'end of sessions after a password change': 'Delete all other sessions of the account.',
+  'end of sessions after a password reset': 'Delete all sessions of the account.',
+  'private responses': 'Send Cache-Control: private, no-store.',
+  'account enumeration': 'Send the same status and text for a known and an unknown address.',
+  'return addresses': 'Accept only addresses of the shop.',
+  'foreign Host header': 'Build addresses from your configuration, not from the request.',
+  'internal details': 'Log the details, and send a plain message.',
+  'idempotency key': 'Store the key with the order, and answer a repetition with this order.',
+  'order totals': 'The total is the items, less the discount, plus shipping.',
+  'coupon rounding': 'Calculate in whole sen, and round half a sen up.',
+  'parallel changes': 'Change the quantity in one statement, or lock the cart.',
+  'shared maximum quantity': 'Count all tests of the type together.',
+}

@@ -61,6 +61,8 @@ const TRACE =
 const FILE_PATH =
   /(?<![\w:/.])\/(?:(?:var|srv|usr)\/|(?:[\w.@-]+\/)+[\w.@-]+\.(?:php|[cm]?[jt]s|py|rb|java|go|cs)\b)|\b[A-Z]:\\\w/
 
+const MARKUP = /<\/?[a-z][^<>]*>/i
+
 /** A run against one host: sends requests, checks the responses and collects the results. */
 export class Run {
   readonly shopOrigin: string
@@ -83,6 +85,8 @@ export class Run {
     const results = selected.map((operation) => [operation, this.#results.get(operation) ?? new Results()] as const)
     // These are recorded only where they are broken.
     const checked = new Set<string>([
+      'request limits',
+      'Retry-After',
       'status of refusals',
       'status of expired sessions',
       'internal errors',
@@ -137,6 +141,7 @@ export class Run {
     // A proxy refuses large bodies with a page of its own.
     const isRefusal = !mustSucceed && (request.mayClose ? isClientError(status) : !isDeclared && isRefused(response))
     for (const finding of isRefusal ? [] : checkResponse(response)) this.#add(response, finding)
+    this.holds(response, 'markup in messages', !MARKUP.test(message), 'message', 'plain text', describeValue(message))
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
     if (succeeded) this.#checkSuccess(response, request)
@@ -144,9 +149,8 @@ export class Run {
     const received = mustSucceed && message !== '' ? `${status} ${describeValue(message)}` : String(status)
     const broken = (name: Rule) => this.holds(response, name, false, '', expect.join(' or '), received)
     if (succeeded) broken(rule)
-    else if (status === 429) {
-      this.addNote(`${operation.name}: the host limits the number of requests (429); some checks were skipped.`)
-    } else if (status >= 500 && isDeclared) broken('internal errors')
+    else if (status === 429) this.holds(response, 'request limits', false, '', 'a response', '429')
+    else if (status >= 500 && isDeclared) broken('internal errors')
     else if (expect.includes(401) && request.token !== undefined) broken('status of expired sessions')
     // checkResponse reports other undeclared statuses.
     else if (isDeclared || isRefusal) broken(mustSucceed ? 'valid requests' : 'status of refusals')
@@ -236,8 +240,11 @@ export class Run {
   /** Repeats a request once that the host refuses with 429 and a short Retry-After. */
   async #sendWithRetry<R extends Route>(route: R, request: OperationRequest): Promise<ResponseTo<R>> {
     const response = await this.send(route, request)
-    const seconds = Number(response.headers['retry-after'])
-    if (response.status !== 429 || !(seconds <= MAX_RETRY_AFTER_SECONDS)) return response
+    if (response.status !== 429) return response
+    const { 'retry-after': after = 'nothing' } = response.headers
+    const seconds = Number(after)
+    this.holds(response, 'Retry-After', seconds >= 0, 'header retry-after', 'seconds', after)
+    if (!(seconds <= MAX_RETRY_AFTER_SECONDS)) return response
     await sleep(seconds * 1_000)
     return this.send(route, request)
   }

@@ -11,13 +11,13 @@ export const rowOf = <T extends z.core.$ZodObject>(schema: T, row: Row | undefin
 export const rowsOf = <T extends z.core.$ZodObject>(schema: T, rows: readonly Row[]): z.output<T>[] =>
   rows.map((row) => parseRow(schema, row))
 
-export const parseRow = <T extends z.core.$ZodObject>(schema: T, row: Row): z.output<T> =>
-  z.parse(
-    schema,
-    Object.fromEntries(
-      Object.entries(schema._zod.def.shape).map(([column, type]) => [column, fromColumn(type, row[column])]),
-    ),
-  )
+export function parseRow<T extends z.core.$ZodObject>(schema: T, row: Row): z.output<T> {
+  const columns = Object.entries(schema._zod.def.shape).map(([column, type]) => [column, fromColumn(type, row[column])])
+  const { data, error } = z.safeParse(schema, Object.fromEntries(columns))
+  if (data) return data
+  const missing = error?.issues.map(({ path }) => String(path[0])).filter((column) => !(column in row))
+  throw new Error(missing?.length ? `Add the column ${missing.join(', ')} in worlds/schema.ts.` : error?.message)
+}
 
 const fromColumn = (type: z.core.$ZodType, value: unknown): unknown => {
   if (value === null) return null

@@ -14,15 +14,18 @@ test('a host without any call gets the address to check first, and no call that 
   expect(new Set(deviations.map(({ rule }) => rule))).toEqual(new Set(['CORS']))
   expect(firstSteps.slice(0, 3)).toEqual([
     'http://localhost:4010/api/v1: no call was found, so check the address',
-    'CORS: the response does not allow the pages of the shop at access-control-allow-origin',
+    'CORS: the response does not allow the pages of the shop at access-control-allow-origin: expected https://shop.example, received nothing. Answer preflight requests, and allow the origin of the shop in each response.',
     'catalog.products: implement it',
   ])
   expect(conforms).toBe(false)
 })
 
 test.each([
-  ['an empty catalogue', 'catalog.products: lists no product that can be ordered at data'],
-  ['a cart for a single product', 'cart.update: refused a valid request'],
+  [
+    'an empty catalogue',
+    'catalog.products: lists no product that can be ordered at data: expected products with an id, a type, a price and quantities, received 0 without them',
+  ],
+  ['a cart for a single product', 'cart.update: refused a valid request: expected 200, received 422 "Not possible."'],
 ])('a host that can take no order does not conform, with what to do first: %s', async (name, step) => {
   const [deviation] = planted[name] ?? []
   const report = await runAgainst(deviation ? [deviation] : [])
@@ -42,7 +45,7 @@ test('what to do first begins with what is unsafe, then with what a purchase nee
   const names = ['any reset token', 'an order total with an undeclared fee', 'a missing picture']
   const report = await runAgainst([missing('cart.update'), ...names.flatMap((name) => planted[name]?.[0] ?? [])])
   expect(report.firstSteps.slice(0, 2)).toEqual([
-    'auth.resetPassword: accepted an unknown reset token',
+    'auth.resetPassword: accepted an unknown reset token: expected 422, received 200',
     'cart.update: implement it',
   ])
   expect(report.notes).toEqual(
@@ -69,7 +72,7 @@ test.each([
     bodies('cart.update', 'cart', ({ items }) => {
       for (const item of [items].flat().filter(isFields)) item['quantity'] = `${item['quantity']} pcs`
     }),
-    'cart.update: wrong value at cart.items.0.quantity',
+    'cart.update: wrong value at cart.items.0.quantity: expected number, received "1 pcs"',
   ],
   [
     'no verification of payments',
@@ -79,7 +82,7 @@ test.each([
   [
     'types in uppercase',
     typesInUppercase,
-    'catalog.products: the shop takes the type for another one at data.*.product_type',
+    'catalog.products: the shop takes the type for another one at data.*.product_type: expected lpitest or lpigroup or other, received "LPITEST"',
   ],
 ])('what to do first is the cause: %s', async (_name, deviation, step) => {
   const { firstSteps, deviations } = await runAgainst([deviation])

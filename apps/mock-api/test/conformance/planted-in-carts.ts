@@ -134,5 +134,34 @@ export const plantedInCarts: Record<string, PlantedDeviation> = {
     keepsItems('cart.removeItem', 'cart'),
     'fail cart.removeItem 200 cart content at cart.items',
   ],
+  'changes at the same time of which one is lost': [
+    (() => {
+      let open = 0
+      return async (request, next) => {
+        if (request.operation !== 'cart.update') return next(request)
+        open += 1
+        const isParallel = open > 1
+        const reply = await next(request)
+        open -= 1
+        for (const item of isParallel && isFields(reply.body) ? itemsOf(reply.body) : []) add('quantity', -1)(item)
+        return reply
+      }
+    })(),
+    'fail cart.update 200 parallel changes at cart.items.*.quantity',
+  ],
+  'a price of the request': [
+    (() => {
+      const take: Deviation = async (request, next) => {
+        const { price, product_price: _, total: __, ...body } = isFields(request.body) ? request.body : {}
+        if (request.operation !== 'cart.update' || price === undefined) return next(request)
+        const reply = await next({ ...request, body })
+        for (const { product } of isFields(reply.body) ? itemsOf(reply.body) : [])
+          if (isFields(product)) product['product_price'] = price
+        return reply
+      }
+      return take
+    })(),
+    'fail cart.update 200 cart content at cart.items.*.product.product_price',
+  ],
   'a cleared cart with items': [keepsItems('cart.clear', 'data'), 'fail cart.clear 200 cart content at data.items'],
 }

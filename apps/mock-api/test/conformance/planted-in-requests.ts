@@ -63,6 +63,10 @@ const internals: Record<string, PlantedDeviation> = {
     'fail payment.verify 404 internal details',
     'warning payment.verify 404 declared form at exception: the field is not declared',
   ],
+  'tags in a message': [
+    messages('coupon.apply', 404, '<p class="error">Unknown coupon.</p>'),
+    'fail coupon.apply 404 markup in messages at message',
+  ],
   'a file path in a message': [
     messages('catalog.product', 404, 'Not found in /home/shop/app/Models/Product.php'),
     'fail catalog.product 404 internal details',

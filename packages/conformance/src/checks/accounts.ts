@@ -34,8 +34,10 @@ export async function createAccount(run: Run, email = run.newEmail()): Promise<A
   return isSuccess(response.status) ? signIn(run, email, FIRST_PASSWORD) : undefined
 }
 
-export async function signIn(run: Run, email: string, password: string): Promise<Account | undefined> {
-  const response = await run.request(auth.signin, { body: { email, password } })
+/** @param isGiven whether the account is that of the options, which may be mistyped */
+export async function signIn(run: Run, email: string, password: string, isGiven = false): Promise<Account | undefined> {
+  const response = await run.request(auth.signin, { body: { email, password } }, isGiven ? [200, 401] : [200])
+  if (isGiven) run.holds(response, 'given account', response.status !== 401, '', '200', '401')
   const { user, authorisation: { token } = {} } = response.body ?? {}
   const address = user?.email?.toLowerCase()
   run.matches(response, "other customers' data", 'user.email', email.toLowerCase(), address)

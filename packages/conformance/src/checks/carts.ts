@@ -94,6 +94,10 @@ export async function checkCarts(run: Run, products: readonly Product[]): Promis
   const typed = { body: { ...changeBody(null, product), type: product_type === 'other' ? 'lpitest' : 'other' } }
   const kept = await run.request(routes.update, typed, [422], 'harmless invalid requests')
   run.matches(kept, 'cart content', 'cart.items.*', { product_type }, itemOf(kept, product))
+  const priced = { body: { ...changeBody(null, first), price: 0.01, product_price: 0.01, total: 0.01 } }
+  const own = await run.request(routes.update, priced, [200, 400, 422])
+  const { product_price } = first
+  run.matches(own, 'cart content', 'cart.items.*.product', { product_price }, itemOf(own, first)?.product)
   const started = []
   // Two guests at least, also where the host has one product.
   for (const each of [...products, first]) {
@@ -105,6 +109,7 @@ export async function checkCarts(run: Run, products: readonly Product[]): Promis
     if (cart_uid !== undefined) started.push(cart_uid)
   }
   await checkCart(run, product, products)
+  await checkParallelChanges(run, products)
   for (const group of Map.groupBy(products, ({ product_type }) => product_type).values()) await checkMaximum(run, group)
 }
 
@@ -146,6 +151,19 @@ async function checkCart(run: Run, product: Product, products: readonly Product[
   const cleared = await run.request(routes.clear, { params: { cartUid: again.cart_uid } })
   run.matches(cleared, 'cart content', 'data.items', 0, cleared.body?.data?.items?.length)
   await run.refuses([routes.clear, { params: { cartUid: randomUUID() } }, [404], 'harmless invalid requests'])
+}
+
+/** Two changes of a cart at the same time, as from two tabs. */
+async function checkParallelChanges(run: Run, products: readonly Product[]): Promise<void> {
+  const product = products.find((each) => startingQuantity(each) + 2 <= each.max_order_quantity)
+  const cart = product && (await fillCart(run, [product]))
+  if (!product || !cart) return
+  const add = () => addOne(run, cart.cart_uid, product)
+  const [first, second] = await Promise.all([add(), add()])
+  const [one = 0, other = 0] = [first, second].map((response) => itemOf(response, product)?.quantity)
+  const received = one > 0 && other > 0 ? Math.max(one, other) : undefined
+  const expected = startingQuantity(product) + 2
+  run.matches(first, 'parallel changes', 'cart.items.*.quantity', expected, received)
 }
 
 /** The maximum of a type, whose products count together or each alone. */
