@@ -140,7 +140,7 @@ it.each(howTos)(
   120_000,
 )
 
-it('a new call leaves the types and the tests right that it concerns, in the shop too', async () => {
+it('a new call and a new field leave the types and the tests right that they concern, in the shop too', async () => {
   const inCopy = async (...args: string[]) => {
     const command = spawn(process.execPath, args, { cwd: folder, stdio: 'pipe' })
     const [out, errors] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')])
@@ -163,7 +163,9 @@ it('a new call leaves the types and the tests right that it concerns, in the sho
   await Promise.all([
     tests('packages/contract', 'src/operations.test.ts'),
     tests('packages/contract-check', 'test/document.test.ts'),
-    tests('apps/mock-api', 'test/ownership.test.ts', 'test/host-style.test.ts'),
+    // The how-to of a field updates the JSON schema of seeds.
+    tests('apps/mock-api', 'test/ownership.test.ts', 'test/host-style.test.ts', 'test/console.test.ts'),
+    tests('apps/mock-api', 'test/own-seed.test.ts', '--update'),
     tests('apps/web', 'app/features/trainers'),
   ])
   await inCopy(inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', 'apps', 'packages')
