@@ -77,7 +77,7 @@ await import('./start-server.js')
 `,
 )
 
-for (const file of globSync('{src/**/*.{html,css,js,svg,jpg,png},scenarios/*,seed.schema.json,README.md}', {
+for (const file of globSync('{src/**/*.{html,css,js,json,svg,jpg,png},scenarios/*,seed.schema.json,README.md}', {
   cwd: app,
 })) {
   cpSync(join(app, file), join(dist, file))

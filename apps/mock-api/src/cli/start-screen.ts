@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { inGroups } from '../card-provider/card-form.ts'
 import { testCards } from '../card-provider/test-cards.ts'
-import { customers, samplePassword } from '../seed/customers.ts'
+import { samplePassword } from '../seed/seed-defaults.ts'
 import type { StartOptions } from './options.ts'
 
 const consoleLink = (origin: string, token: string | undefined): string =>
@@ -28,7 +28,7 @@ export const exposureWarning = (port: number, options: StartOptions): string => 
 
 const signInText = (seedFile: string | undefined): string =>
   seedFile === undefined
-    ? `${customers.map(({ email }) => email).join(', ')}; password ${samplePassword}`
+    ? `customer@example.com, new@example.com; password ${samplePassword}`
     : `a customer of ${basename(seedFile)}; password ${samplePassword} where the file has none`
 
 /** @param kept the scenario that the default world has started from; empty if unknown */

@@ -5,7 +5,7 @@ import { shippingChargesSen } from '../modules/settings/shipping.ts'
 import { sha256 } from '../shared/sha256.ts'
 import { insertRow } from '../worlds/rows.ts'
 import type { Sql } from '../worlds/sql.ts'
-import { sampleAddress, samplePassword } from './customers.ts'
+import { sampleAddress, samplePassword } from './seed-defaults.ts'
 import type { Seed, SeedCustomer, SeedOrder } from './seed-schema.ts'
 
 /**

@@ -11,7 +11,6 @@ import { schema } from '../worlds/schema.ts'
 import { World } from '../worlds/world.ts'
 import { composeSeed } from './compose-seed.ts'
 import { insertSeed } from './insert-seed.ts'
-import { sampleRows } from './sample-seed.ts'
 import { type Seed, type SeedFile, seedFileSchema } from './seed-schema.ts'
 
 /** What a client needs to continue from a scenario, in the contract's shapes. */
@@ -48,6 +47,9 @@ export interface ScenarioOptions {
 
 const ownFolder = fileURLToPath(new URL('../../scenarios/', import.meta.url))
 
+/** The sample shop (architecture §6), which other seeds and scenarios extend as `sample`. */
+const sampleFile = fileURLToPath(new URL('sample.json', import.meta.url))
+
 /** The starts of a world: seed files in folders, named after their file, which is read on each use. */
 export class Scenarios {
   readonly #options: ScenarioOptions
@@ -80,7 +82,7 @@ export class Scenarios {
   load(name: string): LoadedScenario {
     const composed = this.#compose(name, [])
     const content = JSON.stringify(composed)
-    const scenario = this.#loaded.get(content) ?? build(composed, this.#pathOf(name) ?? name)
+    const scenario = this.#loaded.get(content) ?? build(composed, this.#pathOf(name))
     this.#loaded.set(content, scenario)
     return scenario
   }
@@ -113,20 +115,17 @@ export class Scenarios {
     }
   }
 
-  /** Undefined for the sample. */
-  #pathOf(name: string): string | undefined {
-    if (name === 'sample') return undefined
-    if (name === 'default') return this.#options.seedFile
-    if (this.names.includes(name)) {
-      return this.#folders.map((folder) => join(folder, `${name}.json`)).find((path) => existsSync(path))
-    }
+  #pathOf(name: string): string {
+    if (name === 'sample') return sampleFile
+    if (name === 'default') return this.#options.seedFile ?? sampleFile
+    const path = this.#folders.map((folder) => join(folder, `${name}.json`)).find((file) => existsSync(file))
+    if (path !== undefined && this.names.includes(name)) return path
     const message = `"${name}" is not a scenario: use one of ${this.names.join(', ')}.`
     throw new ShopError('validation_failed', message, { scenario: [message] })
   }
 
   #compose(name: string, extending: readonly string[]): Composed {
     const path = this.#pathOf(name)
-    if (path === undefined) return { seed: sampleSeed(), state: {} }
     const chain = [...extending, name]
     if (extending.includes(name)) throw new SeedError(path, { extends: [`${chain.join(' extends ')}.`] })
     return this.#extend(readSeed(path), chain)
@@ -158,21 +157,7 @@ const parseSeed = (value: unknown, source: string): SeedFile => {
   throw new SeedError(source, fieldErrors(result.error.issues, 'seed'))
 }
 
-let sample: Seed | undefined
-/**
- * Parsed at the first use, so that a changed contract is reported like the mistakes of a seed file.
- * @throws SeedError
- */
-const sampleSeed = (): Seed => {
-  sample ??= composeSeed(parseSeed(sampleRows, 'The sample (apps/mock-api/src/seed)'))
-  return sample
-}
-
-/** @param path undefined for the sample */
-const summaryOf = (path: string | undefined): string => {
-  if (path === undefined) {
-    return 'The seed: products, coupons, and a customer with an order in every status. No session.'
-  }
+const summaryOf = (path: string): string => {
   try {
     return readSeed(path).summary ?? path
   } catch (error) {

@@ -192,9 +192,6 @@ export const seedFileSchema = z.strictObject({
 
 export type SeedFile = z.output<typeof seedFileSchema>
 
-/** The rows of a seed file, without what has a default. */
-export type SeedRows = z.input<typeof rowsSchema>
-
 /** All rows of a world's start. */
 export type Seed = z.output<typeof rowsSchema>
 export type SeedCustomer = Seed['customers'][number]
