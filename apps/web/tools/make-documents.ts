@@ -9,7 +9,6 @@ import { brandMarkSvg, colours } from '@shop/design'
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import sharp from 'sharp'
-import { publications } from '../app/content/publication-list.ts'
 import { type Areas, hueOf, type Labels, withFigures } from './document-figures.ts'
 import { brand, fontFace, launchBrowser, publicFolder } from './page-to-file.ts'
 
@@ -43,8 +42,10 @@ const markdownFiles = new Map(
 )
 const template = markdownFiles.get('publication') ?? ''
 markdownFiles.delete('publication')
-for (const { name, title, document } of publications) {
-  if (!document) continue
+const publicationRow = /^\|.+?\| (.+?) +\| (.+?) +\| <Download name="(\w+)"/gm
+for (const [, name = '', title = '', document = ''] of read('../app/content/publications.mdx').matchAll(
+  publicationRow,
+)) {
   const text = template.replace('{title}', title).replace('{name}', name)
   markdownFiles.set(document.replaceAll('_', '-'), text)
 }

@@ -1,5 +1,5 @@
 import { dimensions } from '@shop/design'
-import { Children, isValidElement, type PropsWithChildren, type ReactNode } from 'react'
+import { Children, type ComponentProps, isValidElement, type PropsWithChildren, type ReactNode } from 'react'
 import { DataTable } from '../../components/data-table'
 import styles from './comparison-table.module.css'
 import { textOf } from './text-of'
@@ -8,8 +8,16 @@ import { textOf } from './text-of'
 const childrenIn = (node: ReactNode): ReactNode[] =>
   Children.toArray(node).flatMap((child) => (isValidElement<PropsWithChildren>(child) ? [child.props.children] : []))
 
-/** A Markdown table. The cells of its first column are the headers of their rows; a dimension among them has its colour. */
-export const ComparisonTable = ({ caption, children }: PropsWithChildren<{ readonly caption: string }>) => {
+interface ComparisonTableProps {
+  readonly caption: string
+  readonly columns?: readonly Partial<ComponentProps<typeof DataTable<readonly ReactNode[]>>['columns'][number]>[]
+}
+
+/**
+ * A Markdown table. The cells of its first column are the headers of their rows, unless `columns` says otherwise; a dimension among them has
+ * its colour.
+ */
+export const ComparisonTable = ({ caption, columns = [], children }: PropsWithChildren<ComparisonTableProps>) => {
   const [head, body] = childrenIn(childrenIn(children)[0])
   const titles = childrenIn(childrenIn(head)[0]).map(textOf)
   const rows = childrenIn(body).map(childrenIn)
@@ -20,7 +28,7 @@ export const ComparisonTable = ({ caption, children }: PropsWithChildren<{ reado
       rowKey={(cells) => textOf(cells[0])}
       columns={titles.map((title, index) => ({
         title,
-        isRowHeader: index === 0,
+        ...(columns[index] ?? { isRowHeader: index === 0 }),
         cell: (cells) => {
           const dimension = index === 0 && dimensions.find((name) => name === textOf(cells[0]).toLowerCase())
           return (

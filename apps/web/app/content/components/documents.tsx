@@ -22,6 +22,18 @@ export const DocumentLink = ({ name, children }: PropsWithChildren<DocumentProps
   return href ? <ExternalLink href={href}>{children}</ExternalLink> : children
 }
 
+/** The download of a publication in a table; screen readers read its title, too. */
+export const Download = ({ name, title }: DocumentProps & { readonly title: string }) => {
+  const href = useSite().pdfs[name]
+  return href ? (
+    <ExternalLink href={href}>
+      Download PDF<span className="visually-hidden">: {title}</span>
+    </ExternalLink>
+  ) : (
+    'On request'
+  )
+}
+
 export const DocumentList = ({ children }: PropsWithChildren) => <ul className={styles.documents}>{children}</ul>
 
 export const DocumentItem = ({ name, title, children }: PropsWithChildren<DocumentProps & { title: string }>) => {

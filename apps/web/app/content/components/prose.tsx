@@ -40,7 +40,7 @@ export const Card = ({
 )
 
 /** A link to a site that data.json names; plain text while data.json has no address. */
-export const SiteLink = ({ name, children }: PropsWithChildren<{ readonly name: 'career_test' | 'discover' }>) => {
+export const SiteLink = ({ name, children }: PropsWithChildren<{ readonly name: string }>) => {
   const href = useSite().links[name]
   return href ? <ExternalLink href={href}>{children}</ExternalLink> : children
 }
