@@ -1,5 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { colours, controlPairs, cssVariables, dimensions, schemes, textPairs, tokenSheet } from '../src/index.ts'
+import { colours, cssVariables, dimensions, type Scheme, tokenSheet } from '../src/index.ts'
+
+const schemes: readonly Scheme[] = ['light', 'dark']
+
+type ColourName = keyof (typeof colours)[Scheme]
+
+/**
+ * Every pair of text on background that pages may use: each meets WCAG AA (4.5:1).
+ */
+const textPairs: ReadonlyArray<readonly [text: ColourName, background: ColourName]> = [
+  ...(['ink', 'inkSoft', 'accent', 'accentStrong', 'danger', 'success', 'notice', ...dimensions] as const).flatMap(
+    (text) => (['paper', 'sheet', 'shade'] as const).map((background) => [text, background] as const),
+  ),
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentStrong'],
+  ['ink', 'accentWash'],
+  ['accent', 'accentWash'],
+  ['ink', 'dangerWash'],
+  ['danger', 'dangerWash'],
+  ['ink', 'successWash'],
+  ['success', 'successWash'],
+  ['ink', 'noticeWash'],
+  ['notice', 'noticeWash'],
+]
+
+/** Outlines of controls on their backgrounds: 3:1, as WCAG requires for controls. */
+const controlPairs: ReadonlyArray<readonly [outline: ColourName, background: ColourName]> = [
+  ['control', 'paper'],
+  ['control', 'sheet'],
+  ['accent', 'paper'],
+  ['accent', 'sheet'],
+  ['danger', 'sheet'],
+]
 
 const channel = (hex: string, at: number) => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255

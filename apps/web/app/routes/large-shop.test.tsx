@@ -7,8 +7,8 @@ import { expect, it, vi } from 'vitest'
 import { PrerenderedContext } from '../api/prerendered-data'
 import { paths } from '../config/paths'
 import { pageDataOf } from '../features/catalogue/prerendered-catalogue.server'
-import { sampleProduct } from '../features/catalogue/sample-product'
-import { withProviders } from '../state/render-with-api'
+import { withProviders } from '../test/render-with-api'
+import { sampleProduct } from '../test/sample-product'
 import Category from './category/route'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { brand: {}, tests: [] }))

@@ -13,7 +13,6 @@ import {
 import { logFailure } from '../config/log'
 import { type AuthState, authSlice, customerKeyOf, signOutReasonSlice } from './auth-slice'
 import { type CartState, cartSlice } from './cart-slice'
-import { STATE_VERSION } from './persisted-format'
 import { readStored, removeStored, storageKeys, writeStored } from './storage'
 import { type WishlistState, wishlistSlice } from './wishlist-slice'
 
@@ -47,15 +46,14 @@ const persistConfig = <S extends object>(
 ): PersistConfig<S> => ({
   key,
   keyPrefix: '',
-  version: STATE_VERSION,
   storage,
   // A time-out on a slow connection would write the initial state over the stored one.
   timeout: 0,
-  // A stored state, also one of an earlier version, is parsed; an invalid one counts as absent.
+  // A stored state is parsed; an invalid one counts as absent.
   migrate: async (stored) => {
     if (stored === undefined) return undefined
     try {
-      return { ...parserOf(await loadParsers())(stored), _persist: { version: STATE_VERSION, rehydrated: true } }
+      return { ...parserOf(await loadParsers())(stored), _persist: { version: -1, rehydrated: true } }
     } catch (error) {
       logFailure(`Restoring ${key}`, error)
       // Without the parsers the state stays unknown: an error here would clear the stored one.

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { sampleProduct } from '../../test/sample-product'
 import { pageDataOf } from './prerendered-catalogue.server'
-import { sampleProduct } from './sample-product'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sampleProduct as product } from '../../test/sample-product'
 import {
   filterProducts,
   homeProducts,
@@ -7,7 +8,6 @@ import {
   parseFilters,
   starZoneProducts,
 } from './product-filters'
-import { sampleProduct as product } from './sample-product'
 
 const products = [
   product(1, { product_name: 'Zebra stripes', product_price: 5 }),

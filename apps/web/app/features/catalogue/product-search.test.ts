@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseSite } from '../../config/site-schema'
+import { sampleProduct } from '../../test/sample-product'
 import { shopSearchOf } from './product-search'
-import { sampleProduct } from './sample-product'
 
 const { tests } = parseSite(JSON.parse(readFileSync(new URL('../../../public/data.json', import.meta.url), 'utf8')))
 const products = [

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { queryKeys } from '../../api/query-keys'
-import { renderWithApi } from '../../state/render-with-api'
+import { renderWithApi } from '../../test/render-with-api'
 import { TrainersTable } from './trainers-table'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { contact: { email: '' } }))

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { receiveToasts, type ToastCommand } from '../../../components/toast/toasts'
-import { renderWithApi } from '../../../state/render-with-api'
+import { renderWithApi } from '../../../test/render-with-api'
 import { SeatTable } from './seat-table'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {}, tests: [] }))

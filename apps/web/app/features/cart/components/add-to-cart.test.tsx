@@ -7,9 +7,9 @@ import { user } from '../../../../test/support/browser-state'
 import { receiveToasts } from '../../../components/toast/toasts'
 import { signedIn, signedOut } from '../../../state/auth-slice'
 import { cartReplaced } from '../../../state/cart-slice'
-import { renderWithApi } from '../../../state/render-with-api'
 import { makeStore, untilRehydrated } from '../../../state/store'
-import { sampleProduct } from '../../catalogue/sample-product'
+import { renderWithApi } from '../../../test/render-with-api'
+import { sampleProduct } from '../../../test/sample-product'
 import { AddToCart } from './add-to-cart'
 
 const product = sampleProduct(7)

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { queryKeys } from '../../../api/query-keys'
-import { renderWithApi } from '../../../state/render-with-api'
+import { renderWithApi } from '../../../test/render-with-api'
 import { HomeSlides } from './home-slides'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { tests: [] }))

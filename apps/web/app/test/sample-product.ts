@@ -1,6 +1,5 @@
 import type { Product } from '@shop/contract/host'
 
-/** For tests. */
 export const sampleProduct = (product_id: number, rest: Partial<Product> = {}): Product => ({
   product_id,
   product_name: `Product ${product_id}`,

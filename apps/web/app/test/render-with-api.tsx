@@ -3,9 +3,9 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { api } from '../api/client'
-import { makeStore } from './store'
+import { makeStore } from '../state/store'
 
-/** For tests: the store, the query cache and the API client around a component. */
+/** The store, the query cache and the API client around a component. */
 export const withProviders = (element: ReactNode, { store = makeStore(), client = new QueryClient() } = {}) => (
   <Provider store={store}>
     <QueryClientProvider client={client}>
@@ -14,7 +14,7 @@ export const withProviders = (element: ReactNode, { store = makeStore(), client 
   </Provider>
 )
 
-/** For tests with a DOM: renders a component that uses the store or the API. */
+/** Renders a component that uses the store or the API. */
 export const renderWithApi = async (element: ReactNode, options: Parameters<typeof withProviders>[1] = {}) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const container = document.createElement('div')
