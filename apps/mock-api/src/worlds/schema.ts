@@ -243,3 +243,14 @@ export const orderColumns = {
   request_hash: z.nullable(z.string()),
   shop_origin: z.nullable(z.string()),
 }
+
+/** Amounts are integer sen. */
+export const orderRow = z.object({
+  ...orderColumns,
+  discount_percent: z.number(),
+  sub_total_sen: z.number(),
+  discount_sen: z.number(),
+  shipping_sen: z.number(),
+  total_sen: z.number(),
+})
+export type OrderRow = z.infer<typeof orderRow>

@@ -4,12 +4,13 @@ import {
   type CartItem,
   canAdd,
   canDecrease,
+  type contract,
   type LimitedProduct,
   mergeItems,
-  type ProductType,
   productTypes,
   quantityToAdd,
 } from '@shop/contract'
+import type * as z from 'zod/mini'
 import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { randomNumber } from '../../shared/ids.ts'
@@ -27,12 +28,7 @@ import {
   setQuantity,
 } from './cart.store.ts'
 
-export interface CartChange {
-  readonly cart_uid: string | null
-  readonly quantity: 1 | -1
-  readonly product_id: number
-  readonly type: ProductType
-}
+type CartChange = z.output<typeof contract.cart.update.body>
 
 /**
  * Adds or removes one of a product (requirements §4), within the limits of requirements §5. It changes the account's cart for a

@@ -7,27 +7,10 @@ import {
   nameOfCountry,
   type OrderItem,
   productTypes,
-  type TaxDetails,
   toRinggit,
 } from '@shop/contract'
+import type { OrderRow } from '../../worlds/schema.ts'
 import { type AmountRow, amounts, heading, lines, type MailBlock } from './render-mail.ts'
-
-/** The part of an order that mails show; amounts in sen. */
-export interface MailedOrder {
-  readonly order_txn_id: string
-  readonly placed_at: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly email: string
-  readonly shipping_address: Address
-  readonly billing_address: Address
-  readonly tax_details: TaxDetails
-  readonly discount_percent: number
-  readonly sub_total_sen: number
-  readonly discount_sen: number
-  readonly shipping_sen: number
-  readonly total_sen: number
-}
 
 export const formatSen = (sen: number): string => formatRinggit(toRinggit(sen))
 
@@ -37,7 +20,7 @@ const unitPrice = ({ quantity, product: { product_price, product_type } }: Order
 }
 
 /** The lines and totals of an order. The shipping charges of a quote are not known yet, nor is its total. */
-export const orderAmounts = (order: MailedOrder, items: readonly OrderItem[], isQuote = false): MailBlock => {
+export const orderAmounts = (order: OrderRow, items: readonly OrderItem[], isQuote = false): MailBlock => {
   const { discount_percent: percent, discount_sen: discount, shipping_sen: shipping } = order
   const rows: AmountRow[] = items.map((item) => [
     item.quantity > 1 ? `${item.product.product_name} ×\u00a0${item.quantity}` : item.product.product_name,
@@ -59,7 +42,7 @@ const party = (title: string, parts: readonly string[]): MailBlock[] => [
 const addressParts = (address: Address): string[] => [...addressLines(address), nameOfCountry(address.country)]
 
 /** Who gets the books of an order, if there are any, and the company that buys, with its tax numbers. */
-export const orderParties = (order: MailedOrder, items: readonly OrderItem[]): MailBlock[] => {
+export const orderParties = (order: OrderRow, items: readonly OrderItem[]): MailBlock[] => {
   const name = `${order.first_name} ${order.last_name}`
   const { company_name, company_registration_number, sst_number, tin_number } = order.tax_details
   const shipTo = party('Ship to', [name, ...addressParts(order.shipping_address)])

@@ -1,24 +1,21 @@
 import {
+  type contract,
   isCancellable,
   isPayable,
   type Order,
-  type OrderStatus,
   type OrderSummary,
   type PlacedOrder,
   toRinggit,
   totalQuantity,
 } from '@shop/contract'
+import type * as z from 'zod/mini'
 import { ShopError } from '../../shared/errors.ts'
 import { pageOf } from '../../shared/page-of.ts'
+import type { OrderRow } from '../../worlds/schema.ts'
 import type { World } from '../../worlds/world.ts'
-import { findOrder, listHistory, listOrderLines, listOrders, type OrderRow } from './order.store.ts'
+import { findOrder, listHistory, listOrderLines, listOrders } from './order.store.ts'
 
-export interface OrderQuery {
-  readonly customer_id?: number | undefined
-  readonly page: number
-  readonly txnid: string
-  readonly status: OrderStatus | ''
-}
+type OrderQuery = z.output<typeof contract.order.list.query>
 
 /**
  * A page of the customer's orders, newest first.

@@ -1,19 +1,8 @@
 import { type OrderItem, type OrderTotals, orderItemSchema, orderStatusSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
-import { orderColumns } from '../../worlds/schema.ts'
+import { type OrderRow, orderRow } from '../../worlds/schema.ts'
 import type { Sql } from '../../worlds/sql.ts'
-
-/** Amounts are integer sen. */
-const orderRow = z.object({
-  ...orderColumns,
-  discount_percent: z.number(),
-  sub_total_sen: z.number(),
-  discount_sen: z.number(),
-  shipping_sen: z.number(),
-  total_sen: z.number(),
-})
-export type OrderRow = z.infer<typeof orderRow>
 
 /** What is undefined has the default of its column. */
 type NewOrder = Pick<OrderRow, 'order_txn_id' | 'status' | 'placed_at'> & {

@@ -19,6 +19,7 @@ import { ShopError } from '../../shared/errors.ts'
 import { orderNumber } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/sha256.ts'
 import { insertRow, rowOf } from '../../worlds/rows.ts'
+import type { OrderRow } from '../../worlds/schema.ts'
 import type { World } from '../../worlds/world.ts'
 import { filledCartOf } from '../cart/cart.service.ts'
 import { deleteItems } from '../cart/cart.store.ts'
@@ -33,7 +34,6 @@ import {
   insertOrder,
   listOrderLines,
   listUnpaidOrdersOfCart,
-  type OrderRow,
   toAmounts,
 } from './order.store.ts'
 import { settleOrder } from './settle-order.service.ts'
@@ -62,9 +62,10 @@ export const placeOrder = (
 ): PlacedOrder =>
   world.transaction(() => {
     const { input, idempotencyKey } = request
-    const request_hash = sha256(canonical([caller, input]))
+    // The same content gives the same text: the parsed input has the order of its schema.
+    const request_hash = sha256(JSON.stringify([caller, input]))
     // Keys are scoped to the customer, or to the guest, whom only the cart identifies.
-    const key = canonical([caller, ...(caller.kind === 'guest' ? [input.cart_uid] : []), idempotencyKey])
+    const key = JSON.stringify([caller, ...(caller.kind === 'guest' ? [input.cart_uid] : []), idempotencyKey])
     const known = rowOf(keyRow, world.sql.get`SELECT * FROM order_keys WHERE idempotency_key = ${key}`)
     if (known && known.request_hash !== request_hash) {
       throw new ShopError('idempotency_key_reused', 'This idempotency key belongs to another order.')
@@ -176,11 +177,3 @@ const toLine = ({ product_id, quantity, product }: CartItem): OrderItem => {
   const { min_order_quantity: _, max_order_quantity: __, ...ordered } = product
   return { product_id, quantity, product: ordered }
 }
-
-/** JSON with sorted keys: the same text for the same content. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )

@@ -1,6 +1,7 @@
 import { isPayable, type OrderItem, productTypes, shopPaths, startingQuantity } from '@shop/contract'
 import { accessCode } from '../../shared/ids.ts'
 import { insertRow } from '../../worlds/rows.ts'
+import type { OrderRow } from '../../worlds/schema.ts'
 import type { World } from '../../worlds/world.ts'
 import { type CustomerRow, findCustomer, findCustomerByEmail, insertCustomer } from '../auth/customer.store.ts'
 import { issueToken } from '../auth/token.service.ts'
@@ -8,7 +9,7 @@ import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } 
 import { deliver } from '../mail/mail.service.ts'
 import { loginMail, passwordHref } from '../mail/templates/account-mails.ts'
 import { ebookMail, type MailedSeat, receiptMail } from '../mail/templates/receipt-mail.ts'
-import { changeStatus, findOrder, listOrderLines, type OrderRow } from './order.store.ts'
+import { changeStatus, findOrder, listOrderLines } from './order.store.ts'
 
 /**
  * Everything that follows from a payment, exactly once, in one transaction: a second call finds the order paid and does nothing.

@@ -6,7 +6,7 @@ import { loopbackOrigin } from '../../http/security.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
-import { openPayment, paymentEvents, verifyPayment } from './payment.service.ts'
+import { openPayment, verifyPayment } from './payment.service.ts'
 
 /** @param allowedOrigins origins that a payer may return to, other than this server and loopback */
 export const paymentRoutes = (provider: FakeProvider, allowedOrigins: readonly string[]) =>
@@ -20,7 +20,7 @@ export const paymentRoutes = (provider: FakeProvider, allowedOrigins: readonly s
       })
       return ok({ clientSecret: absoluteUrl(request, provider.pagePath(session_id)) })
     },
-    verify: async ({ request, body }) => ok(verifyPayment(request.world, provider, body.session_id, paymentEvents)),
+    verify: async ({ request, body }) => ok(verifyPayment(request.world, provider, body.session_id)),
   })
 
 /**

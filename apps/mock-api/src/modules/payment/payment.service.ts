@@ -2,8 +2,9 @@ import { isPaid, isPayable, lineTotal, type PaymentVerification, toRinggit } fro
 import type { FakeProvider } from '../../card-provider/fake-provider.ts'
 import type { PaymentEvents, PaymentSession } from '../../card-provider/provider.ts'
 import { ShopError } from '../../shared/errors.ts'
+import type { OrderRow } from '../../worlds/schema.ts'
 import type { World } from '../../worlds/world.ts'
-import { changeStatus, findOrder, listOrderLines, type OrderRow } from '../order/order.store.ts'
+import { changeStatus, findOrder, listOrderLines } from '../order/order.store.ts'
 import { settleOrder } from '../order/settle-order.service.ts'
 
 export interface PaymentRequest {
@@ -71,17 +72,12 @@ const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => [
  * @throws ShopError `session_not_found`, or if it is not paid: `payment_pending`, `payment_declined`,
  * `payment_cancelled`, `payment_expired`
  */
-export const verifyPayment = (
-  world: World,
-  provider: FakeProvider,
-  sessionId: string,
-  events: PaymentEvents,
-): PaymentVerification => {
+export const verifyPayment = (world: World, provider: FakeProvider, sessionId: string): PaymentVerification => {
   const session = provider.getSession(world, sessionId)
   if (!session) throw new ShopError('session_not_found', 'We can’t find this payment.')
   if (session.status !== 'paid' || session.paid_at === null) throw notPaid(session)
   // Usually settled already, by the provider's event.
-  events.paid(world, session)
+  settleOrder(world, session.reference)
   return {
     status: 200,
     txnId: session.reference,

@@ -7,17 +7,10 @@ import { type CheckoutValues, emptyValues } from './checkout-values'
 /** Clears the checkout of this device, as after a payment or a quote request. */
 export const clearCheckoutDraft = (): void => removeStored(storageKeys.checkout)
 
-/** After this, placing the same content is a new order: the last one can no longer be paid. */
-export const clearIdempotencyKey = (): void => {
-  const draft = readOwned(storageKeys.checkout)
-  if (typeof draft === 'object' && draft !== null) writeOwned(storageKeys.checkout, { ...draft, attempt: undefined })
-}
-
 // Incomplete input is valid.
 const text = z.string()
 const customer = z.object({ first_name: text, last_name: text, email: text, phone: text })
-// Drafts of an earlier version lack these two.
-const address = z.extend(addressSchema, { address_line_two: z._default(text, ''), town: z._default(text, '') })
+const address = z.extend(addressSchema, { address_line_two: text, town: text })
 
 const values = z.object({
   customer: z.catch(customer, emptyValues.customer),
@@ -46,6 +39,8 @@ const updateDraft = (changes: Partial<CheckoutDraft>): void =>
   writeOwned(storageKeys.checkout, { ...readCheckoutDraft(), ...changes })
 
 export const saveCheckoutValues = (next: CheckoutValues): void => updateDraft({ values: next })
+/** After this, placing the same content is a new order: the last one can no longer be paid. */
+export const clearIdempotencyKey = (): void => updateDraft({ attempt: undefined })
 export const saveCouponCode = (coupon: string | undefined): void => updateDraft({ coupon })
 
 /**

@@ -1,11 +1,12 @@
 import { formatDate, type OrderItem, POLICY, shopPaths } from '@shop/contract'
-import { type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
+import type { OrderRow } from '../../../worlds/schema.ts'
+import { orderAmounts, orderParties } from '../order-blocks.ts'
 import { heading, lines, link, type Mail, note, paragraph, renderMail, seller } from '../render-mail.ts'
 
 const { min, max } = POLICY.internationalDays
 
 /** Confirms an international order, which gets a quote for its delivery (requirements §9). */
-export const quoteMail = (order: MailedOrder, items: readonly OrderItem[], shopOrigin: string): Mail => {
+export const quoteMail = (order: OrderRow, items: readonly OrderItem[], shopOrigin: string): Mail => {
   const greeting = `Hello ${order.first_name}, we have your request. You have not been charged.`
   return renderMail({
     to: order.email,

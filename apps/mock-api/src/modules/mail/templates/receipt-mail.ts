@@ -1,6 +1,7 @@
 import { cartNeedsShipping, formatDate, type OrderItem, POLICY, productTypes, shopPaths } from '@shop/contract'
 import { ebookPath, testPath } from '../../../shared/product-links.ts'
-import { formatSen, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
+import type { OrderRow } from '../../../worlds/schema.ts'
+import { formatSen, orderAmounts, orderParties } from '../order-blocks.ts'
 import {
   accessCode,
   button,
@@ -25,7 +26,7 @@ export interface MailedSeat {
 }
 
 export interface Receipt {
-  readonly order: MailedOrder
+  readonly order: OrderRow
   readonly items: readonly OrderItem[]
   readonly seats: readonly MailedSeat[]
   /** The email address of the account that the order belongs to; it may differ from that of the order. */
@@ -141,7 +142,7 @@ const ebookSteps = (items: readonly OrderItem[]): MailBlock[] => {
   return ebooksOf(items).length > 0 ? [heading(`Your ${ebooks}`), paragraph(text)] : []
 }
 
-export const ebookMail = (order: MailedOrder, items: readonly OrderItem[], shopOrigin: string): Mail => {
+export const ebookMail = (order: OrderRow, items: readonly OrderItem[], shopOrigin: string): Mail => {
   const title = ebooksOf(items).length > 1 ? 'Your ebooks' : 'Your ebook'
   const greeting = `Hello ${order.first_name}, thanks for your order. Here is what you bought to read, for your own use.`
   return renderMail({
