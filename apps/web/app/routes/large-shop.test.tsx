@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { expect, it, vi } from 'vitest'
+import { withProviders } from '../../test/support/render-with-api'
+import { sampleProduct } from '../../test/support/sample-product'
 import { PrerenderedContext } from '../api/prerendered-data'
 import { paths } from '../config/paths'
 import { pageDataOf } from '../features/catalogue/prerendered-catalogue.server'
-import { withProviders } from '../test/render-with-api'
-import { sampleProduct } from '../test/sample-product'
 import Category from './category/route'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { brand: {}, tests: [] }))

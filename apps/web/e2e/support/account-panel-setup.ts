@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Address, OrderSummary, Product, Profile, TestAccount } from '@shop/contract'
-import { serializePersisted } from '../../app/test/serialize-persisted.ts'
+import { serializePersisted } from '../../test/support/serialize-persisted.ts'
 import { changeResponse } from './change-response.ts'
 import { clearFaults, failEveryCall, unavailable } from './faults.ts'
 import type { MockApi } from './mock-api.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serializePersisted } from '../../app/test/serialize-persisted.ts'
+import { serializePersisted } from '../../test/support/serialize-persisted.ts'
 import { type MockApi, mockApi } from './mock-api.ts'
 import { expect } from './test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { sampleProduct } from '../../test/sample-product'
+import { sampleProduct } from '../../../test/support/sample-product'
 import { pageDataOf } from './prerendered-catalogue.server'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))

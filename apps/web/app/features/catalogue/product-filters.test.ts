@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleProduct as product } from '../../test/sample-product'
+import { sampleProduct as product } from '../../../test/support/sample-product'
 import {
   filterProducts,
   homeProducts,

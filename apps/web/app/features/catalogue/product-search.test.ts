@@ -1,8 +1,8 @@
 // cspell:ignore buku guru hadiah kerjaya mbti pelajar ujian inteligence carear teaam caerer karear facilitâtor
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { sampleProduct } from '../../../test/support/sample-product'
 import { parseSite } from '../../config/site-schema'
-import { sampleProduct } from '../../test/sample-product'
 import { shopSearchOf } from './product-search'
 
 const { tests } = parseSite(JSON.parse(readFileSync(new URL('../../../public/data.json', import.meta.url), 'utf8')))

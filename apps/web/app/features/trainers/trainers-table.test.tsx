@@ -2,8 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { renderWithApi } from '../../../test/support/render-with-api'
 import { queryKeys } from '../../api/query-keys'
-import { renderWithApi } from '../../test/render-with-api'
 import { TrainersTable } from './trainers-table'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { contact: { email: '' } }))

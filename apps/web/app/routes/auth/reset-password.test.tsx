@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { renderWithApi } from '../../test/render-with-api'
+import { renderWithApi } from '../../../test/support/render-with-api'
 import ResetPassword from './reset-password'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {} }))

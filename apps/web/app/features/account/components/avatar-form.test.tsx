@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { user as profile } from '../../../../test/support/browser-state'
+import { renderWithApi } from '../../../../test/support/render-with-api'
 import { signedIn } from '../../../state/auth-slice'
 import { makeStore } from '../../../state/store'
-import { renderWithApi } from '../../../test/render-with-api'
 import { AvatarForm } from './avatar-form'
 
 it('saves a picture as soon as it is chosen, also when the customer leaves the panel meanwhile', async () => {

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { renderWithApi } from '../../../../test/support/render-with-api'
 import { receiveToasts, type ToastCommand } from '../../../components/toast/toasts'
-import { renderWithApi } from '../../../test/render-with-api'
 import { SeatTable } from './seat-table'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {}, tests: [] }))

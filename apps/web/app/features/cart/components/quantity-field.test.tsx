@@ -2,8 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { renderWithApi } from '../../../../test/support/render-with-api'
 import { makeStore } from '../../../state/store'
-import { renderWithApi } from '../../../test/render-with-api'
 import { QuantityField } from './quantity-field'
 
 vi.hoisted(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { renderWithApi } from '../../../../test/support/render-with-api'
 import { queryKeys } from '../../../api/query-keys'
-import { renderWithApi } from '../../../test/render-with-api'
 import { HomeSlides } from './home-slides'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { tests: [] }))

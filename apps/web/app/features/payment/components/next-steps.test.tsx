@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { withProviders } from '../../../test/render-with-api'
+import { withProviders } from '../../../../test/support/render-with-api'
 import { NextSteps } from './next-steps'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {} }))

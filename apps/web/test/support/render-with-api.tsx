@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { api } from '../api/client'
-import { makeStore } from '../state/store'
+import { api } from '../../app/api/client'
+import { makeStore } from '../../app/state/store'
 
 /** The store, the query cache and the API client around a component. */
 export const withProviders = (element: ReactNode, { store = makeStore(), client = new QueryClient() } = {}) => (
