@@ -57,15 +57,7 @@ export default defineConfig<HostOption>({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        `--disable-features=${disabledFeatures.join(',')}`,
-      ],
+      args: ['--no-sandbox', '--disable-quic', `--disable-features=${disabledFeatures.join(',')}`],
     },
   },
   // The built shop and the API in one process, as `start` serves them, with nothing kept.
