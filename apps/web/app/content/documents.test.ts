@@ -4,7 +4,9 @@ import site from '../../public/data.json'
 
 it('data.json has each document that a page names', () => {
   const content = globSync('app/content/**/*.mdx').map((file) => readFileSync(file, 'utf8'))
-  const names = content.flatMap((text) => [...text.matchAll(/<(?:DocumentItem|DocumentLink|Download|LookInside) name="(\w+)"/g)])
+  const names = content.flatMap((text) => [
+    ...text.matchAll(/<(?:DocumentItem|DocumentLink|Download|LookInside) name="(\w+)"/g),
+  ])
   expect(names.length).toBeGreaterThan(10)
   expect(Object.keys(site.pdfs)).toEqual(expect.arrayContaining(names.map(([, name]) => name)))
 })
