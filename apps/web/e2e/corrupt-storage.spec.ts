@@ -32,23 +32,6 @@ test('ignores invalid values in every storage key', async ({ page }) => {
   await expect(field(page, 'Email')).toHaveValue('')
 })
 
-test('a signed-in customer opens the account with invalid stored values', async ({ page, api }) => {
-  await signInCustomer(page, api)
-  const { auth, token, ...others } = storageKeys
-  await page.addInitScript(
-    ([names, text]) => {
-      for (const name of names) localStorage.setItem(name, text)
-    },
-    [Object.values(others), corruptValue] as const,
-  )
-  for (const tab of ['Wishlist', 'Notifications', 'Orders']) {
-    await page.goto(`/profile?tab=${tab}`)
-    await expect(page.getByRole('navigation', { name: 'My Account' })).toBeVisible()
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
-  }
-})
-
 const markup = '<img src=x onerror="document.title=\'taken over\'">'
 
 test('renders markup in a stored cart and user as text, and requests no picture of another host', async ({

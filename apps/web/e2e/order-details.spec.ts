@@ -52,7 +52,7 @@ test.describe('a signed-in customer', () => {
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
   })
 
-  test('sees the tax rows that have a value, every row of a company with all numbers, and "No data found" without a button to reorder for an order without items', async ({
+  test('sees the tax rows that have a value, also on the invoice, every row of a company with all numbers, and "No data found" without a button to reorder for an order without items', async ({
     page,
     world,
   }) => {
@@ -64,9 +64,14 @@ test.describe('a signed-in customer', () => {
     await expect(tax.getByRole('term')).toHaveText(['Company name', 'Company phone', 'TIN number'])
     await expect(tax.getByRole('definition')).toHaveText(['Sample Company', '+60 3-1111 1111', 'C 0000000000'])
 
+    await page.goto('/invoice?txnId=SAMPLE-DELIVERED-0001')
+    await expect(part(page, 'Bill to')).toContainText('Sample Company')
+    await expect(part(page, 'Tax numbers').getByRole('term')).toHaveText(['TIN number'])
+    await expect(part(page, 'Tax numbers').getByRole('definition')).toHaveText(['C 0000000000'])
+
     const all = { company_registration_number: '202600000000', sst_number: 'A00-0000-00000000', tin_number: 'C 0' }
     await changeOrder(page, world, { order_tax_details: { ...company, ...all }, items: [] })
-    await page.reload()
+    await page.goto(delivered)
     await expect(tax.getByRole('term')).toHaveText([
       'Company name',
       'Company phone',
@@ -119,11 +124,20 @@ test.describe('a signed-in customer', () => {
     await expect(totals(page)).toBeVisible()
   })
 
-  test('sees that an order with an unknown or invalid number does not exist', async ({ page, pageConsole }) => {
+  test('sees that an order with an unknown or invalid number, or without one, does not exist', async ({
+    page,
+    pageConsole,
+  }) => {
     // Only the number in the format of an order number is requested.
     pageConsole.expect(/404|Loading the order failed/)
-    for (const number of ['a b', 'a%3Fpage=2', 'SAMPLE-UNKNOWN-0000']) {
-      await page.goto(`/orderdetails/${number}`)
+    for (const path of [
+      '/invoice',
+      '/invoice?txnId=a/b',
+      '/orderdetails/a b',
+      '/orderdetails/a%3Fpage=2',
+      '/orderdetails/SAMPLE-UNKNOWN-0000',
+    ]) {
+      await page.goto(path)
       await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()
     }
     await page.getByRole('link', { name: 'See your orders' }).click()

@@ -102,36 +102,3 @@ test('every picture of a product is reached on a phone, by the keyboard too', as
   await page.keyboard.press('ArrowRight')
   await expect(pictures.last()).toBeInViewport({ ratio: 0.9 })
 })
-
-test('the sample reports of a group are next to each other below both columns of the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/product/detail/4')
-  const main = page.getByRole('main')
-  const group = await main.locator('#sample_report_team').boundingBox()
-  const person = await main.locator('#sample_report_lpi').boundingBox()
-  const facts = await main.getByText('5 to 50 seats').boundingBox()
-  expect(group?.y).toBe(person?.y)
-  expect(group?.y).toBeGreaterThan(facts?.y ?? 0)
-  expect((group?.y ?? 0) - (facts?.y ?? 0)).toBeLessThan(150)
-})
-
-test('three related products or fewer fill the width of the page', async ({ page }) => {
-  for (const [id, count] of [
-    [products.profile.id, 3],
-    [4, 2],
-  ] as const) {
-    await page.goto(`/product/detail/${id}`)
-    const grid = page
-      .getByRole('list')
-      .filter({ has: page.getByRole('article') })
-      .first()
-    const cards = grid.getByRole('article')
-    await expect(cards).toHaveCount(count)
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const [whole, last] = [await grid.boundingBox(), await cards.last().boundingBox()]
-      const rightOf = (box: typeof whole) => (box ? box.x + box.width : 0)
-      expect(rightOf(whole) - rightOf(last), `product ${id} at ${width} px`).toBeLessThan(2)
-    }
-  }
-})

@@ -98,26 +98,20 @@ for (const [width, height] of [
   })
 }
 
-test('the reader says when the pages cannot be loaded, and loads them at the next try', async ({
+test('the reader, here on the page of services, says when the pages cannot be loaded, and loads them at the next try', async ({
   page,
   pageConsole,
 }) => {
   pageConsole.expect(/503/)
   await page.route('**/pages.json', (route) => route.fulfill({ status: 503 }), { times: 1 })
-  await page.goto('/product/detail/3')
-  await page.getByRole('button', { name: 'Look inside' }).click()
+  await page.goto('/services')
+  await page.getByRole('button', { name: 'Look inside: Sample report: EQ measure' }).click()
   const reader = page.getByRole('dialog', { name: 'Sample report' })
   await reader.getByRole('button', { name: 'Try again' }).click()
   await expect(reader.getByRole('status')).toHaveText('Page 3 of 12: Your profile at a glance')
 })
 
-test('the page of services opens the same reader', async ({ page }) => {
-  await page.goto('/services')
-  await page.getByRole('button', { name: 'Look inside: Sample report: EQ measure' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sample report' }).getByRole('status')).toContainText('Page 3 of 12')
-})
-
-test('Back closes the reader and stays on the page, and a closed reader leaves no entry in the history', async ({
+test('Back closes the reader and stays on the page, a closed reader leaves no entry in the history, and its address opens it', async ({
   page,
 }) => {
   const product = `/product/detail/${products.profile.id}`
@@ -139,12 +133,8 @@ test('Back closes the reader and stays on the page, and a closed reader leaves n
   await expect(opener).toBeInViewport()
   await page.goBack()
   await expect(page).toHaveURL('/category')
-})
 
-test('the address of an open reader opens it, and closing it stays on the page', async ({ page }) => {
-  const product = `/product/detail/${products.profile.id}`
   await page.goto(`${product}#sample_report_lpi`)
-  const reader = page.getByRole('dialog', { name: 'Sample report' })
   await reader.getByRole('button', { name: 'Close the sample report' }).click()
   await expect(reader).toBeHidden()
   await expect(page).toHaveURL(product)

@@ -3,36 +3,13 @@ import type { MockApi } from './mock-api.ts'
 import { setFault } from './purchase.ts'
 import { expect } from './test.ts'
 
-/** A fault of the mock API (architecture §6) and its traces in the browser. */
-export interface Failure {
-  /** For test titles. */
-  readonly description: string
+/** A fault of the mock API (architecture §6). */
+interface Failure {
   readonly effect: object
-  /** What the browser logs to its console. */
-  readonly consoleMessage?: RegExp
 }
 
-const networkError = /net::ERR_/
-
-export const unavailable: Failure = {
-  description: 'a 503 response',
-  effect: { kind: 'status', status: 503 },
-  consoleMessage: /503/,
-}
-export const malformed: Failure = { description: 'a malformed response', effect: { kind: 'malformed' } }
-export const truncated: Failure = {
-  description: 'a truncated response',
-  effect: { kind: 'half' },
-  consoleMessage: networkError,
-}
-
-const dropped: Failure = {
-  description: 'a dropped connection',
-  effect: { kind: 'drop' },
-  consoleMessage: networkError,
-}
-
-export const failures: readonly Failure[] = [unavailable, dropped, malformed, truncated]
+export const unavailable: Failure = { effect: { kind: 'status', status: 503 } }
+export const truncated: Failure = { effect: { kind: 'half' } }
 
 /** Makes an operation fail until `clearFaults`; once is not enough, as browsers resend after a dropped keep-alive connection. */
 export const failEveryCall = (api: MockApi, operation: string, { effect }: Failure) =>

@@ -58,6 +58,23 @@ it('adds nothing more once the customer has signed out', async () => {
   unmount()
 })
 
+it('does not replace the cart of the next customer by a response for the previous one', async () => {
+  const { store, client, press, unmount } = await render(1)
+  store.dispatch(signedIn({ user, token: 'first' }))
+  store.dispatch(cartReplaced(cartWith(1)))
+  const next = { ...cartWith(7), cart_uid: 'uid-2' }
+  vi.stubGlobal('fetch', async () => {
+    store.dispatch(signedOut())
+    store.dispatch(signedIn({ user: { ...user, customer_id: 2 }, token: 'second' }))
+    store.dispatch(cartReplaced(next))
+    return Response.json({ cart: cartWith(2) })
+  })
+  await press()
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(store.getState().cart.cart).toEqual(next)
+  unmount()
+})
+
 it('says in its button that the device is offline, without a toast', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(console, 'warn').mockReturnValue()
