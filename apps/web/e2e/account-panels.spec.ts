@@ -54,6 +54,7 @@ for (const { panel, path, loadedText, states } of accountPanels) {
     const tryAgain = main.getByRole('button', { name: 'Try again' })
 
     const checkState = async (state: StateName) => {
+      if (!states[state]) return
       const { setup, act, texts, consoleMessage } = states[state]
       if (consoleMessage) pageConsole.expect(consoleMessage)
       const retries = state === 'error' && !act

@@ -215,15 +215,12 @@ test('a payment that the payer left is paid from the console', async ({ page, ap
   await expect(mails.getByRole('link', { name: /receipt/i })).toBeVisible()
 })
 
-test('a scenario is reset from the console, and sets this browser up for the shop', async ({ page }) => {
+test('a reset to a scenario and a sign-in, a click each, set this browser up for the shop', async ({ page }) => {
   await page.goto('/__mock/scenarios')
   await page.getByRole('button', { name: 'Reset to guest-cart' }).click()
   await expect(page.getByRole('status')).toContainText('Reset to guest-cart')
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('4', { exact: true })).toBeVisible()
-})
-
-test('one click signs this browser in to the shop', async ({ page }) => {
   await page.goto('/__mock/sign-in')
   await page.getByRole('button', { name: 'Sign in as customer@example.com' }).click()
   await page.waitForURL(/localhost:\d+\/$/)

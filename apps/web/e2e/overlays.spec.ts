@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, expectAccessibleOnEachWidth } from './support/accessibility.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { recordHydration } from './support/hydration.ts'
 import { addToCart, clickAdd, products, storeCart } from './support/purchase.ts'
@@ -26,10 +26,7 @@ test('the cart sidebar dismisses the toast, traps the focus, restores it on Esca
   const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
   await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeVisible()
   await expect(toast).toHaveCount(0)
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-  }
+  await expectAccessibleOnEachWidth(page)
   for (let tab = 0; tab < 12; tab += 1) {
     await page.keyboard.press('Tab')
     expect(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessibleOnEachWidth } from './support/accessibility.ts'
 import { releaseHeldCall } from './support/faults.ts'
 import { field, setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
@@ -51,10 +51,7 @@ test('shows every field error on submit, also for a link without an email, passe
   for (const message of ['Email is required', 'New Password is required', 'Confirm Password is required']) {
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page)
-  }
+  await expectAccessibleOnEachWidth(page)
   expect(await api.control('GET', 'requests?operation=auth.resetPassword')).toMatchObject({ data: [] })
 })
 

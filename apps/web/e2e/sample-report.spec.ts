@@ -74,7 +74,9 @@ for (const [width, height] of [
     expect(
       await text.evaluate((item) => [getComputedStyle(item).fontSize, item.scrollWidth - item.clientWidth]),
     ).toEqual(['17px', 0])
-    await expectAccessible(page, ['dark', 'light'])
+    // Only the colours differ between the schemes, and they do not depend on the width.
+    const schemes = width === 360 ? (['light'] as const) : (['dark'] as const)
+    await expectAccessible(page, schemes)
     await page.keyboard.press('ArrowRight')
     await expect(position).toHaveText(/^Page 16 of 18/)
     await expect(text).not.toBeInViewport()
@@ -91,7 +93,7 @@ for (const [width, height] of [
       'href',
       '/documents/sample-report-lpi.pdf',
     )
-    await expectAccessible(page)
+    await expectAccessible(page, schemes)
     await page.keyboard.press('Escape')
     await expect(reader).toBeHidden()
     await expect(opener).toBeFocused()

@@ -1,6 +1,6 @@
 // cspell:ignore inteligence mbti
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, expectAccessibleOnEachWidth } from './support/accessibility.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { recordHydration } from './support/hydration.ts'
 import { products } from './support/purchase.ts'
@@ -145,10 +145,7 @@ test('a pressed type and another sort order apply the text that was typed withou
   await page.getByRole('button', { name: 'Tests for teams' }).click()
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
-  for (const size of [phone, laptop]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-  }
+  await expectAccessibleOnEachWidth(page)
 })
 
 test('the search of the product list finds information pages too, also by their headings', async ({ page }) => {

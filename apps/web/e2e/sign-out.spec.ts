@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expireSessions } from './support/faults.ts'
 import type { MockApi } from './support/mock-api.ts'
 import { addToCart, field, products } from './support/purchase.ts'
 import { createSession, fillSignIn, signOut, storeSessionOnce } from './support/sign-in.ts'
@@ -80,19 +79,4 @@ test('sign-out clears the customer’s data in every tab and in storage, and the
   await page.goto('/checkout')
   await expect(field(page, 'First name')).toHaveValue('New')
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('')
-})
-
-test('restores unsaved details after session expiry and sign-in', async ({ page, api, pageConsole }) => {
-  pageConsole.expect(/401/)
-  await signIn(page, api, first)
-  await page.goto('/profile')
-  await field(page, 'First name').fill('Farah')
-  await expireSessions(api)
-  await page.getByRole('button', { name: 'Save details' }).click()
-  await expect(page).toHaveURL(/\/account\/signin\?next=%2Fprofile/)
-  await fillSignIn(page, first.email)
-  await expect(page).toHaveURL(/\/profile/)
-  await expect(field(page, 'First name')).toHaveValue('Farah')
-  await page.getByRole('button', { name: 'Save details' }).click()
-  await expect(page.getByLabel(/^Account of Farah/)).toBeVisible()
 })

@@ -49,7 +49,7 @@ test('with blocked storage, a guest sees a warning and buys a product, and a cus
 
 const hour = 60 * 60 * 1000
 
-test('with a clock a year behind, a session is valid for as long as the server accepts it, and a receipt has the server’s date', async ({
+test('with a clock a year behind that jumps ahead, a session is valid for as long as the server accepts it, the payment is verified, and the receipt has the server’s date', async ({
   page,
   api,
 }) => {
@@ -59,7 +59,11 @@ test('with a clock a year behind, a session is valid for as long as the server a
   await page.goto('/profile?tab=Orders')
   await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
   await orderToCardPage(page)
+  await setFault(api, 'payment.verify', { kind: 'hold' })
   await payByCard(page)
+  await waitForHeldCall(api)
+  await page.clock.setSystemTime(new Date('2027-01-01T00:00:00+08:00'))
+  await releaseHeldCall(api)
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
   await expect(page.getByText(/^1 Dec 2026/)).toBeVisible()
 })
@@ -74,15 +78,4 @@ test.describe('in another time zone', () => {
     const first = page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').first()
     await expect(first).toContainText('2 Jun 2026, 11:15 am')
   })
-})
-
-test('a payment verification does not time out when the clock jumps ahead', async ({ page, api }) => {
-  await orderToCardPage(page)
-  await page.clock.install()
-  await setFault(api, 'payment.verify', { kind: 'hold' })
-  await payByCard(page)
-  await waitForHeldCall(api)
-  await page.clock.setSystemTime(new Date('2027-01-01T00:00:00+08:00'))
-  await releaseHeldCall(api)
-  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
 })

@@ -5,13 +5,16 @@ import { expect, test } from './support/test.ts'
 
 /** Which test fits which answers: test-finder.test.ts. */
 
-test('a parent on a phone finds the test for a child before a choice in three taps, and learns why', async ({
+test('the first button of the home page leads a parent on a phone to the questions, which find the test for a child before a choice in two taps, say why, and lead to the comparison', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const main = page.getByRole('main')
   const answer = main.getByRole('status')
+  await page.getByRole('link', { name: 'Choose a test' }).click()
+  await expect(page.getByRole('heading', { name: 'Which one is for me?' })).toBeInViewport()
+  await expect(page.getByRole('radio', { name: 'My child' })).toBeInViewport()
   await main.getByText('My child', { exact: true }).click()
   await main.locator('label', { hasText: 'Choosing a career' }).click()
   await expect(answer.getByRole('heading', { name: 'Career Test' })).toBeVisible()
@@ -30,6 +33,8 @@ test('a parent on a phone finds the test for a child before a choice in three ta
   await expect(page.getByRole('heading', { level: 1, name: 'Career Test' })).toBeVisible()
   await page.goBack()
   await expect(answer.getByRole('heading', { name: 'Career Test' })).toBeVisible()
+  await page.getByRole('link', { name: 'compare the tests' }).click()
+  await expect(page.getByRole('table', { name: /^The tests/ })).toBeVisible()
 })
 
 test('the address of an answer can be shared, and the shop unfolds its questions for it', async ({ page }) => {
@@ -56,15 +61,6 @@ test('the address of an answer can be shared, and the shop unfolds its questions
   await page.goto('/category?who=me&for=feelings&time=any')
   await expect(main.getByRole('heading', { name: 'LPI Emotional Intelligence Profile' }).first()).toBeVisible()
   await expect(main.getByRole('radio', { name: 'Handling feelings' })).toBeChecked()
-})
-
-test('the first button of the home page leads to the questions', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Choose a test' }).click()
-  await expect(page.getByRole('heading', { name: 'Which one is for me?' })).toBeInViewport()
-  await expect(page.getByRole('radio', { name: 'My child' })).toBeInViewport()
-  await page.getByRole('link', { name: 'compare the tests' }).click()
-  await expect(page.getByRole('table', { name: /^The tests/ })).toBeVisible()
 })
 
 test('keeps what is chosen before hydration', async ({ page }) => {

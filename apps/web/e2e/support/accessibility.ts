@@ -35,3 +35,11 @@ export const expectAccessible = async (
     expect(violations, `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([])
   }
 }
+
+/** Checks the current page on a desktop in both schemes, and then on a phone, where the colours are the same. */
+export const expectAccessibleOnEachWidth = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectAccessible(page, ['dark', 'light'])
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectAccessible(page, ['light'])
+}

@@ -83,17 +83,6 @@ export const withWishlist = (setup: Setup) => async (context: TestContext) => {
   return setup(context)
 }
 
-/** Holds the script of the password panel, which requests no data. */
-export const holdPasswordScript = async (context: TestContext) => {
-  await signIn(context)
-  const gate = Promise.withResolvers<void>()
-  await context.page.route(/\/assets\/password-panel-/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return async () => gate.resolve()
-}
-
 export const longProfile = async (context: TestContext) => {
   const { user, token } = await createSession(context.api)
   const name = { first_name: longValues.firstName, last_name: longValues.lastName, email: longValues.email }

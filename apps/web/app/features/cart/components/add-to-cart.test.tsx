@@ -61,8 +61,7 @@ it('adds nothing more once the customer has signed out', async () => {
 it('does not replace the cart of the next customer by a response for the previous one', async () => {
   const { store, client, press, unmount } = await render(1)
   store.dispatch(signedIn({ user, token: 'first' }))
-  store.dispatch(cartReplaced(cartWith(1)))
-  const next = { ...cartWith(7), cart_uid: 'uid-2' }
+  const next = { cart_id: 2, cart_uid: 'uid-2', items: [] }
   vi.stubGlobal('fetch', async () => {
     store.dispatch(signedOut())
     store.dispatch(signedIn({ user: { ...user, customer_id: 2 }, token: 'second' }))
