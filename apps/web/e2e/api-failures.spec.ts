@@ -1,13 +1,4 @@
-import {
-  clearFaults,
-  failEveryCall,
-  releaseHeldCall,
-  runRetries,
-  submitSignIn,
-  truncated,
-  unavailable,
-  waitForHeldCall,
-} from './support/faults.ts'
+import { clearFaults, failEveryCall, releaseHeldCall, runRetries, truncated, unavailable } from './support/faults.ts'
 import { recordHydration } from './support/hydration.ts'
 import {
   addButton,
@@ -35,34 +26,6 @@ test('shows a skeleton until the products have loaded', async ({ page, api }) =>
   await expect(page.getByText('Loading the products')).toBeAttached()
   await releaseHeldCall(api)
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
-})
-
-test('a request without a response times out after 30 seconds, and the sign-in form keeps the typed values', async ({
-  page,
-  api,
-}) => {
-  await page.clock.install()
-  // The installed clock does not control AbortSignal.timeout.
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (ms) => {
-      const controller = new AbortController()
-      setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
-      return controller.signal
-    }
-  })
-  await setFault(api, 'auth.signin', { kind: 'hold' })
-  await page.goto('/account/signin')
-  await submitSignIn(page)
-  const button = page.getByRole('button', { name: 'Sign In' })
-  await waitForHeldCall(api)
-  // The installed clock also runs in real time, so some seconds are left for a slow machine.
-  await page.clock.runFor(20_000)
-  await expect(button).toHaveAttribute('aria-busy', 'true')
-  await page.clock.runFor(11_000)
-  await expect(page.getByRole('alert')).toContainText('We could not reach the shop. Nothing you entered is lost')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('customer@example.com')
-  await button.click()
-  await expect(page.getByLabel(/^Account of/)).toBeVisible()
 })
 
 // account-panels.spec.ts has the panels of the account, and client.test.ts the other failures.

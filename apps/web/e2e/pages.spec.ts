@@ -69,6 +69,7 @@ test('the contents of a long page lead to a section on a phone, where they unfol
   const isHydrated = await recordHydration(page)
   await page.goto('/')
   await expect.poll(isHydrated).toBe(true)
+  await expect(page.getByRole('contentinfo').getByText('+60 3-0000 0000')).toBeVisible()
   // Another page before this one: its scroll position must not be restored.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Sale' }).click()
   const separator = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').first()

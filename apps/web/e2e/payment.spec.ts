@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForHeldCall } from './support/faults.ts'
+import { truncated, waitForHeldCall } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   buyer,
@@ -137,14 +137,14 @@ test('a cancelled payment keeps the coupon and the address, a declined one the c
 })
 
 // client.test.ts and retry.test.ts have the other failures.
-test('repeats the verification of a paid order after a lost response, and never shows the failed page', async ({
+test('repeats the verification of a paid order after a truncated response, and never shows the failed page', async ({
   page,
   api,
   pageConsole,
 }) => {
   pageConsole.expect(/ERR_/)
   await orderToCardPage(page)
-  await setFault(api, 'payment.verify', { kind: 'drop', when: 'after' })
+  await setFault(api, 'payment.verify', truncated.effect)
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await payByCard(page)

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 /** Which test fits which answers: test-finder.test.ts. */
 
-test('the first button of the home page leads a parent on a phone to the questions, which find the test for a child before a choice in two taps, say why, and lead to the comparison', async ({
+test('the first button of the home page leads a parent on a phone to the questions, which find the test for a child before a choice in two taps and say why', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -33,13 +33,16 @@ test('the first button of the home page leads a parent on a phone to the questio
   await expect(page.getByRole('heading', { level: 1, name: 'Career Test' })).toBeVisible()
   await page.goBack()
   await expect(answer.getByRole('heading', { name: 'Career Test' })).toBeVisible()
-  await page.getByRole('link', { name: 'compare the tests' }).click()
-  await expect(page.getByRole('table', { name: /^The tests/ })).toBeVisible()
 })
 
-test('the address of an answer can be shared, and the shop unfolds its questions for it', async ({ page }) => {
+test('the questions lead to the comparison, the address of an answer can be shared, and the shop unfolds its questions for it', async ({
+  page,
+}) => {
   await page.goto('/')
   const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'compare the tests' }).click()
+  await expect(main.getByRole('table', { name: /^The tests/ })).toBeVisible()
+  await page.goto('/')
   await main.getByRole('radio', { name: 'My team' }).check()
   await main.getByRole('radio', { name: 'Working together' }).check()
   await main.getByRole('radio', { name: 'About half an hour' }).check()

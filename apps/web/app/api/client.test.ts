@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
 import { api } from './client'
 import { shouldRetry } from './retry'
 
@@ -20,4 +21,18 @@ it.each([
   const error = await api.catalog.products.query().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)
   expect(shouldRetry(0, error)).toBe(true)
+})
+
+it('a request without a response is an error after 30 seconds', async () => {
+  const timeout = new AbortController()
+  const timer = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  const untilAborted = (_url: string, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  vi.stubGlobal('fetch', untilAborted)
+  const failed = expect(api.catalog.products.query()).rejects.toThrow('timed out')
+  timeout.abort(new DOMException('timed out', 'TimeoutError'))
+  await failed
+  expect(timer).toHaveBeenCalledWith(HTTP_TIMEOUT_MS)
+  expect(HTTP_TIMEOUT_MS).toBe(30_000)
+  timer.mockRestore()
 })

@@ -13,10 +13,6 @@ it('does not retry a refusal', () => {
   for (const status of [400, 401, 402, 404, 409, 422, 429]) expect(shouldRetry(0, new ApiError(status, {}))).toBe(false)
 })
 
-it('retries a server error', () => {
-  expect(shouldRetry(0, new ApiError(503, {}))).toBe(true)
-})
-
 it('doubles the delay up to half a minute', () => {
   expect([0, 1, 2, 3, 4, 5, 40].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })

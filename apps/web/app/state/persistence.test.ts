@@ -101,10 +101,21 @@ it('removes a token without a stored session', async () => {
   expect(stored.has('token')).toBe(false)
 })
 
-it('warns once when the browser does not store the cart', async () => {
+const full = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+  removeItem: () => undefined,
+}
+
+it.each([
+  ['blocked', undefined],
+  ['full', full],
+])('warns once when the browser does not store the cart, with %s storage', async (_state, storage) => {
   const toasts: ToastCommand[] = []
   stops.push(receiveToasts((command) => toasts.push(command)))
-  vi.stubGlobal('localStorage', undefined)
+  vi.stubGlobal('localStorage', storage)
   const store = await open()
   leave()
   for (const quantity of [1, 2]) store.dispatch(cartReplaced({ ...cart, items: [{ ...cartItem, quantity }] }))

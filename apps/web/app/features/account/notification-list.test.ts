@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contract'
 import type { OrderSummary, TestAccount } from '@shop/contract/host'
 import { describe, expect, it } from 'vitest'
-import { notificationsOf, parseReadIds, readIdOf } from './notification-list'
+import { notificationsOf, readIdOf } from './notification-list'
 
 const order = (id: string, date: string, status: OrderStatus = 'paid'): OrderSummary => ({
   order_txn_id: id,
@@ -72,15 +72,5 @@ describe('readIdOf', () => {
 
   it('does not contain the order number', () => {
     expect(readIdOf('SAMPLE-A-1 paid')).toMatch(/^[0-9a-z]{1,7}$/)
-  })
-})
-
-describe('parseReadIds', () => {
-  it('parses the ids', () => {
-    expect(parseReadIds(['abc', 'def'])).toEqual(['abc', 'def'])
-  })
-
-  it.each([undefined, null, '', 7, {}, { '1': ['abc'] }, [1]])('is empty for %j', (value) => {
-    expect(parseReadIds(value)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cornerText, pairText } from './describe-scores'
+import { pairText } from './describe-scores'
 import { gapsOf } from './team-radar'
 
 it('describes the pair of the two highest scores', () => {
@@ -11,12 +11,6 @@ it('describes the pair of the two highest scores', () => {
 
 it('describes no pair unless two scores are high', () => {
   expect(pairText([60, 60, 60, 60, 100])).toBe('No two corners stand out.')
-})
-
-it('reads 46 of 100 as the middle', () => {
-  expect(cornerText('neutral', 46)).toBe(
-    '46, middle. Calm on most days, stirred by what matters. Takes a side once the two are clear.',
-  )
 })
 
 it('says on which dimensions no one of a team is high', () => {
