@@ -13,7 +13,7 @@ import {
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** Browsers without usable storage, or with a wrong clock or another time zone. */
+/** Browsers without usable storage, or with a wrong clock. */
 
 // storage.test.ts has full storage.
 test('with blocked storage, a guest sees a warning and buys a product, and a customer signs in and opens the orders', async ({
@@ -47,14 +47,12 @@ test('with blocked storage, a guest sees a warning and buys a product, and a cus
   await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
 })
 
-const hour = 60 * 60 * 1000
-
 test('with a clock a year behind that jumps ahead, a session is valid for as long as the server accepts it, the payment is verified, and the receipt has the server’s date', async ({
   page,
   api,
 }) => {
-  const { now } = await api.control<{ now: string }>('POST', 'clock', { freeze: '2026-12-01T09:30:00+08:00' })
-  await page.clock.install({ time: Date.parse(now) - 365 * 24 * hour })
+  await api.control('POST', 'clock', { freeze: '2026-12-01T09:30:00+08:00' })
+  await page.clock.install({ time: '2025-12-01T09:30:00+08:00' })
   await signInCustomer(page, api)
   await page.goto('/profile?tab=Orders')
   await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
@@ -66,16 +64,4 @@ test('with a clock a year behind that jumps ahead, a session is valid for as lon
   await releaseHeldCall(api)
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
   await expect(page.getByText(/^1 Dec 2026/)).toBeVisible()
-})
-
-test.describe('in another time zone', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' })
-
-  test('the progress of an order shows Malaysian time', async ({ page, api }) => {
-    await page.clock.install({ time: Date.now() - 30 * hour })
-    await signInCustomer(page, api)
-    await page.goto('/orderdetails/SAMPLE-DELIVERED-0001')
-    const first = page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').first()
-    await expect(first).toContainText('2 Jun 2026, 11:15 am')
-  })
 })
