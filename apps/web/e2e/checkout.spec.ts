@@ -18,12 +18,17 @@ import {
 } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-test('shows a field error on blur, focuses the first invalid field on submit, and requires a billing address that differs', async ({
+test('shows a field error on blur, focuses the first invalid field on submit, requires a billing address that differs, and asks for confirmation of a price that changed since the product was added', async ({
   page,
   api,
 }) => {
   await storeCart(page)
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('cart-data') ?? ''
+    localStorage.setItem('cart-data', stored.replaceAll('product_price\\":55', 'product_price\\":45'))
+  })
   await page.goto('/checkout')
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 45.00')
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await expect(summary.getByRole('link', { name: 'Terms of Sale' })).toHaveAttribute('href', '/terms')
   for (const fact of [
@@ -59,7 +64,10 @@ test('shows a field error on blur, focuses the first invalid field on submit, an
   await billing.getByRole('textbox', { name: 'Address' }).fill('2 Jalan Contoh')
   await billing.getByRole('combobox', { name: 'State' }).selectOption('Johor')
   await billing.getByRole('textbox', { name: 'Postal code' }).fill('80000')
-  await goToCardPage(page)
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('prices have changed')
+  await page.getByRole('button', { name: 'Continue and pay RM 55.00' }).click()
+  await page.waitForURL(cardPage)
 })
 
 test('a press on Pay counts while the message of the field that had the focus is pending', async ({ page }) => {
@@ -152,20 +160,6 @@ test('shows the server’s message for an unknown coupon, keeps a valid one afte
   await page.unroute('**/order/place')
   await goToCardPage(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 55.00')
-})
-
-test('asks for confirmation of a price that changed since the product was added', async ({ page }) => {
-  await storeCart(page)
-  await page.evaluate(() => {
-    const stored = localStorage.getItem('cart-data') ?? ''
-    localStorage.setItem('cart-data', stored.replaceAll('product_price\\":55', 'product_price\\":45'))
-  })
-  await fillCheckout(page)
-  await expect(page.getByTestId('checkout-total')).toHaveText('RM 45.00')
-  await payButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('prices have changed')
-  await page.getByRole('button', { name: 'Continue and pay RM 55.00' }).click()
-  await page.waitForURL(cardPage)
 })
 
 test('shows a message for a cart that the server no longer knows, and keeps the typed values', async ({

@@ -161,11 +161,8 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   await expect(main.getByText('Send it to someone else (sent)')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(main).toBeHidden()
-  const card = page.getByText('For Mei').last().locator('../..')
-  await expect(card).toBeVisible()
+  await expect(page.getByText('For Mei').last()).toBeVisible()
   await expect(greetings.last()).toHaveText('Happy birthday!\nFrom all of us.', { useInnerText: true })
-  const { x = 0, width = 0 } = (await card.boundingBox()) ?? {}
-  expect(Math.abs(x + width / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(2)
 })
 
 test('announces a copied code, and shows how to copy by hand when the clipboard is blocked', async ({ page }) => {
