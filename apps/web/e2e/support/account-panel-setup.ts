@@ -126,7 +126,6 @@ export const longOrders = async (context: TestContext) => {
 }
 
 export const longTests = async (context: TestContext) => {
-  await context.api.reset('many-orders')
   await signIn(context)
   await changeResponse<{ data: TestAccount[] }>(
     context.page,
@@ -134,7 +133,7 @@ export const longTests = async (context: TestContext) => {
     '**/api/v1/profile/lpi/test-accounts*',
     (list) => ({
       ...list,
-      data: list.data.slice(0, 12).map((seat, index) => ({
+      data: list.data.map((seat, index) => ({
         ...seat,
         order_txn_id: `${longValues.number}${Math.floor(index / 3)}`,
         product_name: index % 2 === 0 ? longValues.product : longValues.unbroken,
