@@ -182,7 +182,7 @@ describe('a host that limits the number of requests', () => {
   })
 })
 
-test('a mistyped password of the options is told as such', async () => {
+test('a mistyped password of the options is no fault of the sign-in', async () => {
   const report = await runAgainst([], { write: false, password: 'Customer#2' })
   expect(linesOf(report)).toEqual(['fail auth.signin 401 given account'])
   expect(report.firstSteps).toEqual([
