@@ -84,19 +84,3 @@ it.each<[what: string, parts: Part[], status: number, code: string]>([
   expect((await profileOf(app, headers)).json().data.avatar).toBe(kept)
   expect((await app.inject(`/uploads/${kept}`)).statusCode).toBe(200)
 })
-
-it('rejects a body that is no form, and an incomplete form', async () => {
-  const app = await start()
-  const headers = await signedIn(app)
-  const url = '/api/v1/profile/update/avatar'
-  const json = await app.inject({ method: 'POST', url, headers, payload: { avatar: 'me.png' } })
-  expect([json.statusCode, json.json().code]).toEqual([415, 'unsupported_media_type'])
-  const payload = `--${boundary}\r\ncontent-disposition: form-data; name="avatar"; filename="a.png"\r\n\r\nabc`
-  const broken = await app.inject({
-    method: 'POST',
-    url,
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
-  })
-  expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request'])
-})

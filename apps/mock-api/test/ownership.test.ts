@@ -1,8 +1,8 @@
 import { operations } from '@shop/contract'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { mailedLink, person, profileOf, sample, signedIn, signIn, signUp } from './accounts.ts'
-import { bearer, press, seed, start } from './harness.ts'
+import { sample, signedIn, signIn, signUp } from './accounts.ts'
+import { press, seed, start } from './harness.ts'
 import { cancelUrl, createPayment, newKey, orderInput, place, returnUrl } from './purchase.ts'
 
 /** Data of customer 1 that other callers try to reach. */
@@ -125,25 +125,6 @@ describe.each(Object.entries(naming))('%s', (_name, reaching) => {
   })
 })
 
-it.each(['another customer', 'an anonymous caller'])(
-  "starts a new cart for %s who adds to a customer's cart, as for an unknown cart",
-  async (who) => {
-    const app = await start()
-    const owned = await ownedBy(app, await signedIn(app))
-    const added = async (cart_uid: string) => {
-      const headers = who === 'another customer' ? await signedIn(app, stranger) : {}
-      const { cart } = (await press(app, seed.ebook, cart_uid, { headers })).json()
-      if (who === 'another customer')
-        await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart.cart_uid}`, headers })
-      return cart
-    }
-    const [foreign, absent] = [await added(owned.cart_uid), await added(missing.cart_uid)]
-    expect(foreign.items).toEqual(absent.items)
-    expect(foreign.items).toMatchObject([{ product_id: seed.ebook.product_id, quantity: 1 }])
-    expect([owned.cart_uid, missing.cart_uid]).not.toContain(foreign.cart_uid)
-  },
-)
-
 it('ignores the cart of another account at sign-in and sign-up, like an unknown cart', async () => {
   const app = await start()
   const owned = await ownedBy(app, await signedIn(app))
@@ -155,16 +136,6 @@ it('ignores the cart of another account at sign-in and sign-up, like an unknown 
     expect(opened.json().cart).toBeUndefined()
   }
   expect(rowsOf(app).slice(0, 4)).toEqual(before)
-})
-
-it('finds no order of another customer by number or status', async () => {
-  const app = await start()
-  const owned = await ownedBy(app, await signedIn(app))
-  const headers = await signedIn(app, stranger)
-  for (const filter of [`txnid=${owned.txnId}`, `txnid=${missing.txnId}`, 'status=pending']) {
-    const list = await app.inject({ url: `/api/v1/order/list?customer_id=2&${filter}`, headers })
-    expect([list.statusCode, list.json().data, list.json().total]).toEqual([200, [], 0])
-  }
 })
 
 it('responds to an expired session as to an anonymous caller', async () => {
@@ -196,14 +167,4 @@ it('shows a payer only the total of the order, never its owner', async () => {
   expect(created.body).not.toContain(txnId)
   const unknown = await createPayment(app, missing.txnId)
   expect(unknown.statusCode).toBe(404)
-})
-
-it('gives a new account nothing of the previous one', async () => {
-  const app = await start()
-  const { cart_uid } = await ownedBy(app, await signedIn(app))
-  const opened = (await signUp(app, { cart_uid })).json()
-  expect(opened.cart).toBeUndefined()
-  const profile = (await profileOf(app, bearer(opened.authorisation.token))).json().data
-  expect(profile).toMatchObject({ email: person.email, shipping_address: null, tax_details: null, phone: '' })
-  await expect(mailedLink(app, person.email)).rejects.toThrow()
 })
