@@ -41,6 +41,10 @@ it.each([
   { advance: 1 },
   { resume: false },
   {},
+  // The limits of a date.
+  { freeze: '8999-12-31T00:00:00Z', advance_seconds: 4e9 },
+  { freeze: '1970-01-01T00:00:00Z', advance_seconds: -1 },
+  { freeze: '9999-12-31T00:00:00Z' },
 ])('rejects %j', async (payload) => {
   const app = await start()
   const response = await app.inject({ method: 'POST', url: '/__mock/api/clock', payload })

@@ -55,21 +55,6 @@ it('listens for hosts of this machine only, and needs a token for the names of o
   expect(await (await mockOf({ ...exposed, token: 'a-token-of-enough-length' })).listen()).toMatch(/^http:/)
 })
 
-it('names the operations like an unknown one in a fault', async () => {
-  const mock = await mockOf()
-  const fault: object = { operation: 'catalog.item', effect: { kind: 'drop' } }
-  const response = await mock.fetch('/__mock/api/faults', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  })
-  expect(await response.json()).toMatchObject({
-    message: expect.stringMatching(
-      /^operation: "catalog\.item" is not an operation: use one of .*catalog\.product, .*, or \* for any\.$/,
-    ),
-  })
-})
-
 it('starts from scenarios and restores a snapshot', async () => {
   const mock = await mockOf({ scenario: 'guest-cart', world: 'one' })
   const { cart } = await mock.reset()

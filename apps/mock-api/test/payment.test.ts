@@ -174,14 +174,19 @@ describe('verify-payment', () => {
 })
 
 describe('the payments controls', () => {
-  it('pay once and cannot undo it', async () => {
+  it('pay once, also after the session expired, and cannot undo it', async () => {
     const app = await start()
     const { sessionId, txnId } = await checkout(app)
     const control = (action: string) =>
       app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/${action}` })
+    await control('expire')
+    expect((await verify(app, sessionId)).json().code).toBe('payment_expired')
     expect((await control('pay')).json().data).toMatchObject({ status: 'paid', order_txn_id: txnId, amount: 55 })
     expect((await control('pay')).statusCode).toBe(200)
     expect((await control('expire')).statusCode).toBe(409)
+    expect((await verify(app, sessionId)).statusCode).toBe(200)
+    expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
+    expect(await mailsTo(app)).toHaveLength(2)
     expect((await app.inject('/__mock/api/payments')).json().data).toMatchObject([
       { session_id: sessionId, status: 'paid', refusal: null, amount_text: 'RM\u00a055.00' },
     ])

@@ -109,10 +109,3 @@ it('a world starts with the scenario of the server, and a reset restores it', as
     expect((await press(app, seed.book, cartUid, { headers })).json().cart.items[0].quantity).toBe(2)
   }
 })
-
-it('rejects an unknown scenario and names the existing ones', async () => {
-  const app = await start()
-  const state = await app.inject({ method: 'POST', url: '/__mock/api/reset', payload: { scenario: 'rich' } })
-  expect(state.statusCode).toBe(422)
-  for (const name of scenarioNames) expect(state.json().message).toContain(name)
-})

@@ -5,7 +5,7 @@ export type CardErrors = Partial<CardForm>
 const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
 /** Whether the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1). */
-export const passesLuhn = (digits: string): boolean => {
+const passesLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
