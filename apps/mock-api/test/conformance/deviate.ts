@@ -2,6 +2,7 @@
 
 import type { ConformOptions } from '@shop/conformance'
 import { operations } from '@shop/contract'
+import document from '@shop/contract/openapi.json' with { type: 'json' }
 import { createMock, type ScenarioName } from '../../src/index.ts'
 import { parseJson } from '../../src/shared/parse-json.ts'
 
@@ -26,6 +27,9 @@ export interface HostReply {
 type Next = (request: HostRequest) => Promise<HostReply>
 
 export type Deviation = (request: HostRequest, next: Next) => Promise<HostReply>
+
+/** The lines are `level operation status rule at path`, with what is wrong for the rule `declared form`: these, and no others. */
+export type PlantedDeviation = readonly [deviation: Deviation, ...report: readonly string[]]
 
 export type Fields = Record<string, unknown>
 
@@ -88,6 +92,37 @@ export const bodies = (operation: string, path: string, change: (owner: Fields, 
     if (reply.status < 300 && isFields(owner)) change(owner, request)
   })
 
+/** Sends another status. */
+export const statuses = (operation: string, from: number, to: number): Deviation =>
+  replies(operation, (reply) => {
+    if (reply.status === from) reply.status = to
+  })
+
+/** Changes each row of the successful responses of an operation, or the one of a detail. */
+export const rows = (operation: string, change: (row: Fields, index: number) => void): Deviation =>
+  bodies(operation, '', ({ data }) => {
+    for (const [index, row] of [data].flat().filter(isFields).entries()) change(row, index)
+  })
+
+/** Several deviations of one host; the first is next to the mock. */
+export const combine = (...deviations: readonly Deviation[]): Deviation =>
+  deviations.reduce((inner, outer) => (request, next) => outer(request, (each) => inner(each, next)))
+
+/** Changes a value of a successful response. @param finding the level and the broken rule, and what is wrong with the form */
+export const edit = (
+  operation: string,
+  path: string,
+  change: (value: unknown) => unknown,
+  finding: string,
+): PlantedDeviation => {
+  const at = path.lastIndexOf('.')
+  const deviation = bodies(operation, path.slice(0, Math.max(at, 0)), (owner) => {
+    owner[path.slice(at + 1)] = change(owner[path.slice(at + 1)])
+  })
+  const [, level, rule, problem = ''] = /^(\w+) ([^:]+)(:.*)?$/.exec(finding) ?? []
+  return [deviation, `${level} ${operation} 200 ${rule} at ${path}${problem}`]
+}
+
 /** Replaces the message of a refusal. */
 export const messages = (operation: string, status: number, text: string): Deviation =>
   replies(operation, (reply) => {
@@ -109,23 +144,48 @@ export const refuses = (operation: string, isRefused: (request: HostRequest, bod
     Object.assign(reply, { status, body: { message: 'Not possible.', code: 'validation_failed' } })
   })
 
-/** Answers refused requests of an operation with its last success, or with a body. */
-export const accepts = (
-  operation: string,
-  isAccepted: (body: Fields, exchange: HostRequest & Pick<HostReply, 'status'>) => boolean,
-  body?: Fields,
-): Deviation => {
+/** The success of an operation in the OpenAPI document. */
+const successOf = (operation: string) => {
+  const { path, method } = operations.find(({ name }) => name === operation)?.route ?? { path: '', method: '' }
+  const { responses } = Object(document.paths)[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+  const status = 201 in responses ? 201 : 200
+  return { status, body: structuredClone(responses[status].content['application/json'].example) }
+}
+
+export const exampleOf = (operation: string): Fields => successOf(operation).body
+
+/** The first row of the list in that success. */
+export const exampleRowOf = (operation: string): Fields => [exampleOf(operation)['data']].flat().find(isFields) ?? {}
+
+interface Refused extends HostRequest {
+  readonly status: number
+  /** Whether the operation succeeded before. */
+  readonly hasSucceeded: boolean
+}
+
+type IsAccepted = (body: Fields, refused: Refused) => boolean
+
+/** Answers refused requests of an operation with its last success, or with that of the OpenAPI document. */
+export const accepts = (operation: string, isAccepted: IsAccepted, body?: Fields): Deviation => {
   let success: HostReply | undefined
   return async (request, next) => {
     const reply = await next(request)
     if (request.operation !== operation) return reply
     if (reply.status < 300) success = structuredClone(reply)
     const sent = isFields(request.body) ? request.body : {}
-    const isRefused = reply.status >= 400 && isAccepted(sent, { ...request, status: reply.status })
+    const isRefused =
+      reply.status >= 400 && isAccepted(sent, { ...request, status: reply.status, hasSucceeded: success !== undefined })
     if (!isRefused) return reply
-    return body ? { ...reply, status: 200, body } : structuredClone(success ?? reply)
+    if (body) return { ...reply, status: 200, body }
+    return structuredClone(success ?? { ...reply, ...successOf(operation) })
   }
 }
+
+/** A success where the host must refuse. @param success its operation, its status and the broken rule */
+export const acceptance = (success: string, isAccepted: IsAccepted): PlantedDeviation => [
+  accepts(success.replace(/ .*/, ''), isAccepted),
+  `fail ${success}`,
+]
 
 /** Serves every request for data of a customer in the name of this customer, as a host does that checks no ownership. */
 export const withoutOwnership = (...names: readonly string[]): Deviation => {

@@ -1,8 +1,19 @@
-/** Planted deviations of form and catalogue, and the lines that the report must have, and no others. */
-import { add, bodies, type Deviation, isFields, refuses, replies } from './deviate.ts'
+/** Planted deviations of form and catalogue. */
+import {
+  add,
+  bodies,
+  combine,
+  edit,
+  type Fields,
+  isFields,
+  type PlantedDeviation,
+  refuses,
+  replies,
+  rows,
+  statuses,
+} from './deviate.ts'
 
-/** The lines are `level operation status rule at path`, with what is wrong for the rule `declared form`. */
-export type PlantedDeviation = readonly [deviation: Deviation, ...report: readonly string[]]
+export type { PlantedDeviation } from './deviate.ts'
 
 const HOUR_MS = 3_600_000
 /** A time in UTC, or some hours later. */
@@ -31,40 +42,13 @@ const edits: readonly [name: string, operation: string, path: string, change: (v
 const form: Record<string, PlantedDeviation> = {
   ...Object.fromEntries(
     edits.map(([name, operation, path, change, finding]) => {
-      const [level, message] = finding.split(': ')
-      const at = path.lastIndexOf('.')
-      const deviation = bodies(operation, path.slice(0, Math.max(at, 0)), (owner) => {
-        owner[path.slice(at + 1)] = change(owner[path.slice(at + 1)])
-      })
-      return [name, [deviation, `${level} ${operation} 200 declared form at ${path}: ${message}`]]
+      return [name, edit(operation, path, change, finding.replace(':', ' declared form:'))]
     }),
   ),
-  'a format in another case': [
-    bodies('catalog.products', 'data.0', (row) => Object.assign(row, { product_format: 'Book' })),
-    'fail catalog.products 200 spelling of values at data.0.product_format',
-  ],
-  'a status in another case': [
-    bodies('order.detail', 'data', (order) => {
-      order['order_status'] = String(order['order_status']).toUpperCase()
-    }),
-    'fail order.detail 200 spelling of values at data.order_status',
-  ],
   'a shown field that is null in every row': [
-    bodies('trainers.list', '', ({ data }) => {
-      for (const row of [data].flat().filter(isFields)) row['trainer_name'] = null
-    }),
+    rows('trainers.list', (row) => Object.assign(row, { trainer_name: null })),
     'fail trainers.list 200 empty columns at data.*.trainer_name',
     'warning trainers.list 200 declared form at data.0.trainer_name: wrong value',
-  ],
-  'an empty name of every product': [
-    async (request, next) => {
-      const reply = await next(request)
-      const { data } = isFields(reply.body) ? reply.body : {}
-      const rows = request.operation.startsWith('catalog.product') ? [data].flat().filter(isFields) : []
-      for (const row of rows) row['product_name'] = ''
-      return reply
-    },
-    'fail catalog.products 200 empty columns at data.*.product_name',
   ],
   'pictures that are not found': [
     replies('control', (reply, { url }) => {
@@ -75,19 +59,9 @@ const form: Record<string, PlantedDeviation> = {
     'fail catalog.sliders 200 pictures at data.*.image',
     'fail profile.updateAvatar 200 pictures at data.avatar',
   ],
-  'an avatar that is not found': [
-    bodies('profile.detail', 'data', (person) => Object.assign(person, { avatar: 'no-such-avatar.png' })),
-    'fail profile.detail 200 pictures at data.avatar',
-  ],
-  'null for a shown field': [
-    bodies('profile.detail', 'data', (row) => Object.assign(row, { last_name: null })),
-    'fail profile.detail 200 stored profile at data.last_name',
-    'warning profile.detail 200 declared form at data.last_name: wrong value',
-  ],
+  'an avatar that is not found': edit('profile.detail', 'data.avatar', () => 'no-such-avatar.png', 'fail pictures'),
   'a missing assumed field, in every row': [
-    bodies('catalog.products', '', ({ data }) => {
-      if (Array.isArray(data)) for (const row of data) delete row.is_featured
-    }),
+    rows('catalog.products', (row) => delete row['is_featured']),
     'warning catalog.products 200 declared form at data.0.is_featured: the field is missing',
   ],
   'an error without a message': [
@@ -104,15 +78,11 @@ const form: Record<string, PlantedDeviation> = {
     'warning coupon.apply 422 declared form at code: the field is missing',
   ],
   'an undeclared status': [
-    replies('settings.shipping', (reply) => {
-      if (reply.status === 200) reply.status = 206
-    }),
+    statuses('settings.shipping', 200, 206),
     'fail settings.shipping 206 declared form: the status is not declared',
   ],
   'a success with the status 200 instead of 201': [
-    replies('order.place', (reply) => {
-      if (reply.status === 201) reply.status = 200
-    }),
+    statuses('order.place', 201, 200),
     'warning order.place 200 declared form: the status is not declared',
   ],
   'a wrong media type': [
@@ -132,24 +102,18 @@ const form: Record<string, PlantedDeviation> = {
     'fail auth.signout 200 declared form: the body is empty',
   ],
   'an internal error for an unknown product': [
-    replies('catalog.product', (reply) => {
-      if (reply.status === 404) reply.status = 500
-    }),
+    statuses('catalog.product', 404, 500),
     'fail catalog.product 500 internal errors',
   ],
 }
 
-const raiseMinimum = (row: unknown) => {
-  if (isFields(row) && row['product_id'] === 6) row['min_order_quantity'] = 6
-}
+/** Changes the products of the list and of the details. */
+const products = (change: (row: Fields) => void) =>
+  combine(rows('catalog.products', change), rows('catalog.product', change))
 
-export const typesInUppercase: Deviation = async (request, next) => {
-  const reply = await next(request)
-  const { data } = isFields(reply.body) ? reply.body : {}
-  const rows = request.operation.startsWith('catalog.product') ? [data].flat().filter(isFields) : []
-  for (const row of rows) row['product_type'] = String(row['product_type']).toUpperCase()
-  return reply
-}
+export const typesInUppercase = products((row) => {
+  row['product_type'] = String(row['product_type']).toUpperCase()
+})
 
 const catalogue: Record<string, PlantedDeviation> = {
   'another price in the detail than in the list': [
@@ -169,14 +133,6 @@ const catalogue: Record<string, PlantedDeviation> = {
     'fail catalog.product 200 list and detail agree at data.product_type',
     'fail catalog.product 200 spelling of values at data.product_type',
   ],
-  'types that the shop does not know alone': [
-    bodies('catalog.products', '', ({ data }) => {
-      for (const row of [data].flat().filter(isFields)) row['product_type'] = 'bundle'
-    }),
-    'fail catalog.product 200 list and detail agree at data.product_type',
-    'fail catalog.products 200 product types at data.*.product_type',
-    'warning catalog.products 200 declared form at data.0.product_type: invalid option',
-  ],
   'a related product that is not listed': [
     bodies('catalog.product', 'data', (product) => Object.assign(product, { related_product_ids: [1, 999_999] })),
     'warning catalog.product 200 related products at data.related_product_ids',
@@ -190,11 +146,9 @@ const catalogue: Record<string, PlantedDeviation> = {
     'fail catalog.products 200 unique ids at data.*.product_id',
   ],
   'a renamed type, in the list and the details': [
-    async (request, next) => {
-      const reply = await next(request)
-      const body = JSON.stringify(reply.body).replaceAll('"lpitest"', '"personal_test"')
-      return request.operation.startsWith('catalog.') ? { ...reply, body: JSON.parse(body) } : reply
-    },
+    products((row) => {
+      if (row['product_type'] === 'lpitest') row['product_type'] = 'personal_test'
+    }),
     'fail catalog.products 200 product types at data.*.product_type',
     'warning catalog.product 200 declared form at data.product_type: invalid option',
     'warning catalog.products 200 declared form at data.0.product_type: invalid option',
@@ -208,13 +162,9 @@ const catalogue: Record<string, PlantedDeviation> = {
     'fail catalog.product 404 valid requests',
   ],
   'a minimum above the maximum': [
-    async (request, next) => {
-      const reply = await next(request)
-      if (request.operation.startsWith('catalog.product') && isFields(reply.body)) {
-        for (const row of [reply.body['data']].flat()) raiseMinimum(row)
-      }
-      return reply
-    },
+    products((row) => {
+      if (row['product_id'] === 6) row['min_order_quantity'] = 6
+    }),
     'fail catalog.products 200 product limits at data.5.min_order_quantity',
   ],
 }
