@@ -1,6 +1,17 @@
 /** Planted deviations of sessions and of the profile. */
-import { accepts, bodies, isFields, refuses, replies, requests, signedIn, user } from './deviate.ts'
-import type { PlantedDeviation } from './planted-in-products.ts'
+import {
+  acceptance,
+  accepts,
+  bodies,
+  combine,
+  edit,
+  exampleOf,
+  isFields,
+  type PlantedDeviation,
+  refuses,
+  replies,
+  requests,
+} from './deviate.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -13,12 +24,12 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'fail auth.signout 200 sign-out',
     'fail profile.detail 200 sign-out',
   ],
-  'a second account with the address in upper case': [
-    accepts('auth.signup', ({ email }) => email === String(email).toUpperCase()),
-    'fail auth.signup 201 taken email address',
-  ],
+  'a second account with the address in upper case': acceptance(
+    'auth.signup 201 taken email address',
+    ({ email }) => email === String(email).toUpperCase(),
+  ),
   'a sign-in that returns the user of another account': [
-    bodies('auth.signin', '', (body) => Object.assign(body, { user })),
+    bodies('auth.signin', '', (body) => Object.assign(body, { user: exampleOf('auth.signin')['user'] })),
     "fail auth.signin 200 other customers' data at user.email",
   ],
   'a profile without its phone and address': [
@@ -36,7 +47,7 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
         delete body['email']
       })
       const show = bodies('profile.detail', 'data', (row) => Object.assign(row, { email: address ?? row['email'] }))
-      return (request, next) => show(request, (inner) => observe(inner, next))
+      return combine(observe, show)
     })(),
     'fail profile.detail 200 stored profile at data.email',
   ],
@@ -55,10 +66,6 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     })(),
     'fail auth.signin 200 guessable ids at authorisation.token',
   ],
-  'a profile without its tax details': [
-    bodies('profile.detail', 'data', (row) => Object.assign(row, { tax_details: null })),
-    'fail profile.detail 200 stored profile at data.tax_details',
-  ],
   'a bill to an address that was removed': [
     requests('profile.updateDetail', (_request, body) => {
       if (body['billing_address'] === null) delete body['billing_address']
@@ -71,10 +78,7 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     }),
     'fail profile.detail 200 stored profile at data.first_name',
   ],
-  'a key of the card provider': [
-    bodies('payment.create', '', (body) => Object.assign(body, { stripe: { key: 'sk_test_sample' } })),
-    'fail payment.create 200 secrets at stripe',
-  ],
+  'a key of the card provider': edit('payment.create', 'stripe', () => ({ key: 'sk_test_sample' }), 'fail secrets'),
   'a sign-out that ends all sessions': [
     (() => {
       let isOver = false
@@ -99,12 +103,10 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
       const accept = accepts(
         'auth.signup',
         ({ email }, { status }) => status === 409 && !known.has(String(email).toLowerCase()),
-        signedIn,
       )
-      return (request, next) => accept(request, (inner) => observe(inner, next))
+      return combine(observe, accept)
     })(),
-    'fail auth.signup 200 taken email address',
-    'warning auth.signup 200 declared form: the status is not declared',
+    'fail auth.signup 201 taken email address',
   ],
   'a picture that can run scripts': [
     (() => {
@@ -118,10 +120,7 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     })(),
     'fail profile.updateAvatar 200 invalid requests',
   ],
-  'a hash of the password in a profile': [
-    bodies('profile.detail', 'data', (row) => Object.assign(row, { password_hash: '$2y$10$sample' })),
-    'fail profile.detail 200 secrets at data.password_hash',
-  ],
+  'a password hash in a profile': edit('profile.detail', 'data.password_hash', () => '$2y$10$sample', 'fail secrets'),
   'a sign-in with the case of the address': [
     refuses('auth.signin', (_request, { email: sent }) => sent !== String(sent).toLowerCase()),
     'fail auth.signin 422 valid requests',
@@ -145,15 +144,5 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'fail profile.detail 400 status of expired sessions',
     'warning profile.detail 400 status of refusals',
   ],
-  'a profile that is not stored': [
-    bodies('profile.detail', 'data', (row) => {
-      if (row['first_name'] === 'Changed É') Object.assign(row, { first_name: 'Other', last_name: 'Name' })
-    }),
-    'fail profile.detail 200 stored profile at data.first_name',
-    'fail profile.detail 200 stored profile at data.last_name',
-  ],
-  'a picture that the profile does not have': [
-    bodies('profile.detail', 'data', (row) => Object.assign(row, { avatar: null })),
-    'fail profile.detail 200 stored profile at data.avatar',
-  ],
+  'a picture that the profile does not have': edit('profile.detail', 'data.avatar', () => null, 'fail stored profile'),
 }
