@@ -1,6 +1,5 @@
 /** Planted deviations of the cart of a guest who signs in or up. */
-import { bodies, type Deviation, type Fields, isFields, itemsOf, refuses } from './deviate.ts'
-import type { PlantedDeviation } from './planted-in-products.ts'
+import { bodies, combine, type Deviation, type Fields, isFields, itemsOf, type PlantedDeviation } from './deviate.ts'
 
 /** Ignores the cart of a request, and starts a new one for the customer. */
 const dropsCart =
@@ -37,7 +36,7 @@ export const plantedInMergedCarts: Record<string, PlantedDeviation> = {
         const isThere = items.some(({ product_id }) => product_id === ofGuest?.['product_id'])
         if (!isThere && ofGuest) Object.assign(cart, { items: [...items, ofGuest] })
       })
-      return (request, next) => add(request, (inner) => observe(inner, next))
+      return combine(observe, add)
     })(),
     'fail auth.signin 200 cart limits at cart.items',
   ],
@@ -67,9 +66,5 @@ export const plantedInMergedCarts: Record<string, PlantedDeviation> = {
   "a sign-up that ignores the guest's cart": [
     dropsCart('auth.signup'),
     'fail auth.signup 201 merged cart at cart.items.*.quantity',
-  ],
-  "a sign-in that refuses a guest's cart": [
-    refuses('auth.signin', (_request, body) => 'cart_uid' in body),
-    'fail auth.signin 422 valid requests',
   ],
 }
