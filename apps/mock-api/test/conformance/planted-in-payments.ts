@@ -1,7 +1,21 @@
 /** Planted deviations of placed orders, and of their payment. */
 import { randomUUID } from 'node:crypto'
-import { accepts, add, bodies, type Fields, isFields, refuses, replies, requests, SHOP_ORIGIN } from './deviate.ts'
-import { type PlantedDeviation, withoutOffset } from './planted-in-products.ts'
+import {
+  acceptance,
+  accepts,
+  add,
+  bodies,
+  combine,
+  edit,
+  isFields,
+  type PlantedDeviation,
+  refuses,
+  replies,
+  requests,
+  rows,
+  SHOP_ORIGIN,
+} from './deviate.ts'
+import { withoutOffset } from './planted-in-products.ts'
 
 const quote = { order_status: 'quote_requested', payment_required: false }
 
@@ -21,21 +35,7 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
     'fail order.detail 200 times at data.order_txn_date',
     'warning order.detail 200 declared form at data.order_txn_date: invalid ISO datetime',
   ],
-  'a payment of 1970': [
-    bodies('payment.verify', '', (paid) => Object.assign(paid, { txnDate: '1970-01-01' })),
-    'fail payment.verify 200 times at txnDate',
-    'warning payment.verify 200 declared form at txnDate: invalid ISO datetime',
-  ],
-  'a payment in the future': [
-    bodies('payment.verify', '', (paid) => Object.assign(paid, { txnDate: '2999-01-01T00:00:00Z' })),
-    'fail payment.verify 200 times at txnDate',
-  ],
-  'an order without a key': [
-    requests('order.place', ({ headers }) => {
-      headers['idempotency-key'] ??= randomUUID()
-    }),
-    'warning order.place 201 harmless invalid requests',
-  ],
+  'a payment in the future': edit('payment.verify', 'txnDate', () => '2999-01-01T00:00:00Z', 'fail times'),
   'orders without a key that are taken for the same': [
     (() => {
       let first: unknown
@@ -45,7 +45,7 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
       const repeat = bodies('order.place', 'data', (placed, { headers }) => {
         if (headers['idempotency-key']?.startsWith('none-')) placed['order_txn_id'] = first ??= placed['order_txn_id']
       })
-      return (request, next) => place(request, (inner) => repeat(inner, next))
+      return combine(repeat, place)
     })(),
     'fail order.place 201 unique ids at data.order_txn_id',
     'warning order.place 201 harmless invalid requests',
@@ -68,40 +68,18 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
     }),
     'fail payment.create 200 card page at clientSecret',
   ],
-  'a test whose address runs a script': [
-    bodies('profile.testAccounts', 'data.0', (seat) => Object.assign(seat, { test_url: 'javascript:alert(1)' })),
-    'fail profile.testAccounts 200 script addresses at data.0.test_url',
-  ],
-  'a test with an address that is none': [
-    bodies('profile.testAccounts', 'data.0', (seat) => Object.assign(seat, { test_url: 'ask us' })),
-    'warning profile.testAccounts 200 declared form at data.0.test_url: invalid URL',
-  ],
   'access codes that count up': [
-    bodies('profile.testAccounts', '', ({ data }) => {
-      for (const [index, row] of [data].flat().filter(isFields).entries()) row['access_code'] = `SAMPLE-${index}`
-    }),
+    rows('profile.testAccounts', (row, index) => Object.assign(row, { access_code: `SAMPLE-${index}` })),
     'fail profile.testAccounts 200 guessable ids at data.*.access_code',
   ],
   'seats with the same access code': [
-    bodies('profile.testAccounts', '', ({ data }) => {
-      for (const row of [data].flat().filter(isFields)) row['access_code'] = 'SAMPLE-0000'
-    }),
+    rows('profile.testAccounts', (row) => Object.assign(row, { access_code: 'SAMPLE-0000' })),
     'fail profile.testAccounts 200 unique ids at data.*.access_code',
   ],
-  'a payment of a paid order, and of a quote': [
+  'a payment of a paid order, of a quote, and of an order that another one replaced': [
     accepts('payment.create', (_body, { status }) => status === 409),
     'fail payment.create 200 paid twice',
     'fail payment.create 200 quote abroad',
-  ],
-  'a payment of an order that another one replaced': [
-    (() => {
-      let times = 0
-      const isReplaced = (_body: Fields, { status }: { readonly status: number }) => {
-        if (status === 409) times += 1
-        return status === 409 && times === 1
-      }
-      return accepts('payment.create', isReplaced, { clientSecret: 'https://pay.example/' })
-    })(),
     'fail payment.create 200 replaced order',
   ],
   'a wrong token that is taken for a guest': [
@@ -115,14 +93,7 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
     'fail coupon.apply 200 access without a session',
     'fail order.place 201 access without a session',
   ],
-  'a paid order that stays pending': [
-    bodies('order.detail', 'data', (order) => Object.assign(order, { order_status: 'pending' })),
-    'fail order.detail 200 paid order at data.order_status',
-  ],
-  'a paid order without test accounts': [
-    bodies('profile.testAccounts', '', (body) => Object.assign(body, { data: [], total: 0, last_page: 1 })),
-    'fail profile.testAccounts 200 paid order at data',
-  ],
+  'a paid order that stays pending': edit('order.detail', 'data.order_status', () => 'pending', 'fail paid order'),
   'a paid cart with its items': [
     (() => {
       let isPaid = false
@@ -133,7 +104,7 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
         if (isPaid) add('quantity', 1)(item)
         isPaid = false
       })
-      return (request, next) => keep(request, (inner) => observe(inner, next))
+      return combine(observe, keep)
     })(),
     'fail cart.update 200 paid order at cart.items.0.quantity',
   ],
@@ -166,10 +137,10 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
     })(),
     'fail order.place 201 idempotency key at data.order_txn_id',
   ],
-  'a used idempotency key for another order': [
-    accepts('order.place', (_body, { status }) => status === 409),
-    'fail order.place 201 idempotency key',
-  ],
+  'a used idempotency key for another order': acceptance(
+    'order.place 201 idempotency key',
+    (_body, { status }) => status === 409,
+  ),
   'a second verification with another response': [
     (() => {
       let times = 0
@@ -179,16 +150,6 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
       })
     })(),
     'fail payment.verify 200 repeated verification at txnDate',
-  ],
-  'a new session for a repeated request': [
-    (() => {
-      let times = 0
-      return bodies('payment.create', '', (body) => {
-        times += 1
-        body['clientSecret'] = `${body['clientSecret']}?${times}`
-      })
-    })(),
-    'warning payment.create 200 one open session at clientSecret',
   ],
   'two sessions that are both paid': [
     (() => {
@@ -201,7 +162,7 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
       const pay = requests('payment.verify', (_request, body) => {
         body['session_id'] = String(body['session_id']).replace('-second', '')
       })
-      return (request, next) => rename(request, (inner) => pay(inner, next))
+      return combine(pay, rename)
     })(),
     'fail payment.verify 200 paid twice',
     'warning payment.create 200 one open session at clientSecret',
