@@ -166,7 +166,7 @@ interface Refused extends HostRequest {
 type IsAccepted = (body: Fields, refused: Refused) => boolean
 
 /** Answers refused requests of an operation with its last success, or with that of the OpenAPI document. */
-export const accepts = (operation: string, isAccepted: IsAccepted, body?: Fields): Deviation => {
+export const accepts = (operation: string, isAccepted: IsAccepted): Deviation => {
   let success: HostReply | undefined
   return async (request, next) => {
     const reply = await next(request)
@@ -176,7 +176,6 @@ export const accepts = (operation: string, isAccepted: IsAccepted, body?: Fields
     const isRefused =
       reply.status >= 400 && isAccepted(sent, { ...request, status: reply.status, hasSucceeded: success !== undefined })
     if (!isRefused) return reply
-    if (body) return { ...reply, status: 200, body }
     return structuredClone(success ?? { ...reply, ...successOf(operation) })
   }
 }
@@ -225,14 +224,3 @@ export const countsUp = (operation: string, path: string, key: string, prefix = 
     owner[key] = prefix === '' ? number : `${prefix}${number}`
   })
 }
-
-/** Bodies of successes. */
-export const changed = { status: 200, message: 'Changed.' }
-export const user = {
-  customer_id: 1,
-  first_name: 'Sample',
-  last_name: 'Customer',
-  email: 'customer@example.com',
-  avatar: null,
-}
-export const signedIn = { message: 'Welcome.', user, authorisation: { token: 'any-token', type: 'bearer' } }

@@ -13,8 +13,6 @@ import {
   statuses,
 } from './deviate.ts'
 
-export type { PlantedDeviation } from './deviate.ts'
-
 const HOUR_MS = 3_600_000
 /** A time in UTC, or some hours later. */
 export const withoutOffset = (hours: number) => () => new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, 19)

@@ -1,7 +1,7 @@
 /** Runs of the conformance suite against a mock with deviations, and what their reports have. */
 import { type ConformOptions, conform, type Report } from '@shop/conformance'
 import type { ScenarioName } from '../../src/index.ts'
-import { type Deviation, deviatingMock, SHOP_ORIGIN } from './deviate.ts'
+import { type Deviation, deviatingMock, type PlantedDeviation, SHOP_ORIGIN } from './deviate.ts'
 import { plantedInAccess } from './planted-in-access.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
 import { plantedInCarts } from './planted-in-carts.ts'
@@ -9,7 +9,7 @@ import { plantedInLists } from './planted-in-lists.ts'
 import { plantedInMergedCarts } from './planted-in-merged-carts.ts'
 import { plantedInPasswords } from './planted-in-passwords.ts'
 import { plantedInPayments } from './planted-in-payments.ts'
-import { type PlantedDeviation, plantedInProducts } from './planted-in-products.ts'
+import { plantedInProducts } from './planted-in-products.ts'
 import { plantedInPurchases } from './planted-in-purchases.ts'
 import { plantedInRequests } from './planted-in-requests.ts'
 

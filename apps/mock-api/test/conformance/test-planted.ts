@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlantedDeviation } from './planted-in-products.ts'
+import type { PlantedDeviation } from './deviate.ts'
 import { linesOf, runAgainst } from './run-against.ts'
 
 /** Exactly the planted deviations are reported. */
