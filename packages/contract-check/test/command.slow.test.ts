@@ -60,7 +60,6 @@ describe('a breaking change', () => {
 
   test.each([
     ['if the front matter lists another id', '---\nwaives:\n  - something-else-00000000\n---\n# Number trainers\n'],
-    ['by ids below a misspelt key', '---\nwaive:\n$IDS---\n# Number trainers\n'],
     ['by ids in the text of a record', '# Number trainers\n\nwaives:\n$IDS'],
   ])('is not waived %s', (_, text) => {
     const ids = breakingIds(checkIncompatible()).map((id) => `  - ${id}\n`)

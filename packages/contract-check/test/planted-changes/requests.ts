@@ -10,12 +10,6 @@ const withField = (place: string, name: string, schema = { type: 'string' }): Ed
   return (document) => Object.assign(within(at(document, place), 'properties'), { [name]: schema })
 }
 
-const withHeader = (required: boolean): Edit =>
-  set('POST /cart', { parameters: [{ name: 'X-Shop', in: 'header', required, schema: { type: 'string' } }] })
-
-const withParameter = (name: string, required: boolean): Edit =>
-  add('GET /coupon/apply', 'parameters', { name, in: 'query', required, schema: { type: 'string' } })
-
 /** Changes a parameter itself instead of its schema. */
 const parameter =
   (place: string, keys: Record<string, string | boolean>): Edit =>
@@ -42,12 +36,8 @@ const requestBody =
     Object.assign(within(at(document, operation), 'requestBody'), { required })
 
 export const breakingRequests: PlantedChanges = {
-  'request-field-became-required': {
-    'an optional request field becomes required': add(signUp, 'required', 'phone'),
-  },
   'request-field-added': {
     'a required request field is added': all(withField(signUp, 'title'), add(signUp, 'required', 'title')),
-    'a required field is added to an address': all(withField(address, 'city'), add(address, 'required', 'city')),
   },
   'request-field-removed': {
     'a request field is removed': remove(signUp, 'properties', 'phone'),
@@ -56,9 +46,7 @@ export const breakingRequests: PlantedChanges = {
   'request-value-removed': {
     'the type of a request field changes': set('POST /cart body.product_id', { type: 'string' }),
     'a request field may no longer be null': set('POST /cart body.cart_uid', { type: 'string' }),
-    'an object may no longer be null': set('PUT /profile/update/detail body.billing_address', { type: 'object' }),
     'an enum value is removed from a request': drop('POST /cart body.quantity', 'enum', -1),
-    'a value of a shared enum is removed': drop('ProductType', 'enum', 'lpigroup'),
     'a filter no longer accepts the empty text': set('GET /order/list ?status', { anyOf: [{ const: 'paid' }] }),
     'a request rejects unknown keys': undo(remove('POST /cart body', 'additionalProperties')),
   },
@@ -68,7 +56,6 @@ export const breakingRequests: PlantedChanges = {
   'request-maxLength-narrowed': {
     'the maximum length of a request field decreases': set(`${signUp}.first_name`, { maxLength: 50 }),
     'a maximum length is added to a request field': set(`${address}.postal_code`, { maxLength: 5 }),
-    'the maximum size of an upload decreases': set(`${avatar} body.avatar`, { maxLength: 1024 }),
   },
   'request-minLength-narrowed': {
     'the minimum length of a request field increases': set(`${signUp}.first_name`, { minLength: 2 }),
@@ -89,11 +76,9 @@ export const breakingRequests: PlantedChanges = {
     'the step of a query parameter gets coarser': set(charges, { multipleOf: 0.5 }),
   },
   'request-pattern-narrowed': {
-    'the pattern of a request field changes': set('POST /auth/signin body.email', { pattern: '^[a-z]+@b\\.com$' }),
     'a request pattern is tightened by one character': set(`${address}.postal_code`, {
       pattern: '^(?:[A-Za-z0-9][A-Za-z0-9 ]{1,11})?$',
     }),
-    'a request pattern only allows longer texts': set(key, { pattern: '^[A-Za-z0-9_-]{16,64}$' }),
     'a pattern is added to a request field': set('POST /order/place body.coupon_code', { pattern: '^[A-Z0-9]+$' }),
     'a pattern becomes one that cannot be compared': set(`${address}.country`, { pattern: '^([A-Z]+)\\1$' }),
     'a path parameter gets another pattern': set('GET /order/detail/{id} ?id', { pattern: '^SAMPLE-[A-Z0-9-]{1,57}$' }),
@@ -101,21 +86,21 @@ export const breakingRequests: PlantedChanges = {
   'request-format-narrowed': {
     'a request field gets a format': set('POST /order/place body.coupon_code', { format: 'uuid' }),
   },
-  'request-x-trimmed-narrowed': {
-    'surrounding blanks are no longer removed': remove('POST /auth/signin body.email', 'x-trimmed'),
-  },
   'request-dependentRequired-narrowed': {
     'a condition is added to a request': set(signUp, { dependentRequired: { phone: ['last_name'] } }),
   },
   'request-parameter-added': {
-    'a required header is added': withHeader(true),
-    'a required query parameter is added': withParameter('currency', true),
+    'a required query parameter is added': add('GET /coupon/apply', 'parameters', {
+      name: 'currency',
+      in: 'query',
+      required: true,
+      schema: { type: 'string' },
+    }),
   },
   'request-parameter-became-required': {
     'an optional query parameter becomes required': parameter('GET /order/list ?txnid', { required: true }),
   },
   'request-default-changed': {
-    'the default of a query parameter changes': set('GET /order/list ?page', { default: 2 }),
     'the default of a query parameter is removed': remove('GET /order/list ?page', 'schema', 'default'),
   },
   'request-parameter-removed': {
@@ -123,9 +108,6 @@ export const breakingRequests: PlantedChanges = {
     'a query parameter is renamed': parameter('GET /order/list ?txnid', { name: 'order_txn_id' }),
     'a query parameter becomes a header': parameter('GET /coupon/apply ?cart_uid', { in: 'header' }),
     'the idempotency header is removed': withoutParameter('POST /order/place', 'Idempotency-Key'),
-  },
-  'part-type-removed': {
-    'an upload accepts fewer types': avatarTypes('image/png'),
   },
   'request-media-type-removed': {
     'a request changes its content type': rename(
@@ -153,7 +135,6 @@ export const compatibleRequests: PlantedChanges = {
     'a required request field becomes optional': drop(signUp, 'required', 'last_name'),
   },
   'request-value-added': {
-    'an enum value is added to a request': add('POST /cart body.quantity', 'enum', 2),
     'a filter accepts one more value': undo(set('GET /order/list ?status', { anyOf: [{ const: '' }] })),
     'a request field becomes nullable': set(`${signUp}.first_name`, { type: ['string', 'null'] }),
     'a request field also accepts another type': set('POST /cart body.product_id', { type: ['integer', 'string'] }),
@@ -161,7 +142,6 @@ export const compatibleRequests: PlantedChanges = {
   },
   'request-maxLength-widened': {
     'the maximum length of a request field increases': set(`${signUp}.first_name`, { maxLength: 80 }),
-    'the maximum size of an upload increases': set(`${avatar} body.avatar`, { maxLength: 5_000_000 }),
   },
   'request-minimum-widened': {
     'the minimum of a request field decreases': set('POST /cart body.product_id', { minimum: 0 }),
@@ -172,10 +152,6 @@ export const compatibleRequests: PlantedChanges = {
   },
   'request-pattern-widened': {
     'a request field loses its pattern': remove('POST /auth/signin body.email', 'pattern'),
-    'a request pattern allows lowercase letters': set(`${address}.country`, { pattern: '^[A-Za-z]{2}$' }),
-    'a request pattern allows longer texts': set(`${address}.postal_code`, {
-      pattern: '^(?:[A-Za-z0-9][A-Za-z0-9 -]{1,15})?$',
-    }),
     'a request pattern gets another alternative': set(`${address}.country`, { pattern: '^(?:[A-Z]{2}|[A-Z]{3})$' }),
     'a request pattern allows shorter texts and dots': set(key, { pattern: '^[A-Za-z0-9._-]{4,64}$' }),
   },
@@ -189,11 +165,11 @@ export const compatibleRequests: PlantedChanges = {
     'a request field is deprecated': set(`${signUp}.phone`, { deprecated: true }),
   },
   'request-parameter-added': {
-    'an optional header is added': withHeader(false),
-    'an optional query parameter is added': withParameter('currency', false),
+    'an optional header is added': set('POST /cart', {
+      parameters: [{ name: 'X-Shop', in: 'header', required: false, schema: { type: 'string' } }],
+    }),
   },
   'request-parameter-became-optional': {
-    'a required header becomes optional': parameter(key, { required: false }),
     'a required query parameter becomes optional with a default': all(
       parameter(charges, { required: false }),
       set(charges, { default: 0 }),
