@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductType } from '../catalog/product-types.ts'
-import type { ProductFormat } from '../catalog/schemas.ts'
 import {
   canAdd,
   canDecrease,
   canIncrease,
-  cartNeedsShipping,
   itemsBeyondLimits,
   type LimitedItem,
   lineTotal,
@@ -20,24 +18,6 @@ import {
 function item(product_id: number, product_type: ProductType, quantity: number, min = 1, max = 10): LimitedItem {
   return { product_id, quantity, product: { product_type, min_order_quantity: min, max_order_quantity: max } }
 }
-
-describe('plus', () => {
-  test.each(['lpitest', 'lpigroup'] as const)('counts all %s items together', (type) => {
-    const first = item(1, type, 4)
-    const second = item(2, type, 6)
-    expect(canIncrease([first, second], first)).toBe(false)
-    expect(canIncrease([first, item(2, type, 5)], first)).toBe(true)
-  })
-  test('counts lpitest and lpigroup separately', () => {
-    const test = item(1, 'lpitest', 9)
-    expect(canIncrease([test, item(2, 'lpigroup', 9)], test)).toBe(true)
-  })
-  test('counts other products one by one', () => {
-    const book = item(1, 'other', 9)
-    expect(canIncrease([book, item(2, 'other', 10)], book)).toBe(true)
-    expect(canIncrease([item(1, 'other', 10)], item(1, 'other', 10))).toBe(false)
-  })
-})
 
 test('returns the items that break a limit', () => {
   const below = item(1, 'other', 1, 2)
@@ -125,17 +105,4 @@ test('line and cart totals have no floating-point errors', () => {
   const priced = (quantity: number, product_price: number) => ({ quantity, product: { product_price } })
   expect(lineTotal(priced(3, 0.1))).toBe(30)
   expect(subTotal([priced(3, 0.1), priced(1, 0.2), priced(7, 19.99)])).toBe(30 + 20 + 13_993)
-})
-
-test('only printed books are posted', () => {
-  const of = (product_format: ProductFormat) => ({ product: { product_type: 'other' as const, product_format } })
-  expect(cartNeedsShipping([of('ebook'), of('online_test')])).toBe(false)
-  expect(cartNeedsShipping([of('ebook'), of('book')])).toBe(true)
-})
-
-test('a product without a format is posted unless it is a test', () => {
-  expect(cartNeedsShipping([{ product: { product_type: 'other' } }])).toBe(true)
-  expect(cartNeedsShipping([{ product: { product_type: 'lpitest' } }, { product: { product_type: 'lpigroup' } }])).toBe(
-    false,
-  )
 })

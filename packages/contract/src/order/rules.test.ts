@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCancellable, isPaid, isPayable, needsQuote, orderTotals } from './rules.ts'
-import { orderStatusSchema } from './schemas.ts'
+import { orderTotals } from './rules.ts'
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
@@ -25,34 +24,5 @@ describe('order totals', () => {
         expect(discountPercent).toBeLessThanOrEqual(100)
       }),
     )
-  })
-})
-
-describe('a quote', () => {
-  const book = { product: { product_type: 'other' as const, product_format: 'book' as const } }
-  const ebook = { product: { product_type: 'other' as const, product_format: 'ebook' as const } }
-  test('is needed for posted goods to another country, alone or with other goods', () => {
-    expect(needsQuote([book], 'SG')).toBe(true)
-    expect(needsQuote([ebook, book], 'SG')).toBe(true)
-  })
-  test('is not needed within Malaysia, nor for goods that are not posted', () => {
-    expect(needsQuote([book], 'MY')).toBe(false)
-    expect(needsQuote([ebook], 'SG')).toBe(false)
-  })
-})
-
-test.each(orderStatusSchema.options)('%s: cancellable, payable, paid', (status) => {
-  const rules = { cancellable: isCancellable(status), payable: isPayable(status), paid: isPaid(status) }
-  expect({ [status]: rules }).toEqual({
-    [status]: {
-      pending: { cancellable: true, payable: true, paid: false },
-      paid: { cancellable: true, payable: false, paid: true },
-      processing: { cancellable: true, payable: false, paid: true },
-      shipped: { cancellable: false, payable: false, paid: true },
-      delivered: { cancellable: false, payable: false, paid: true },
-      cancelled: { cancellable: false, payable: false, paid: false },
-      failed: { cancellable: false, payable: true, paid: false },
-      quote_requested: { cancellable: true, payable: false, paid: false },
-    }[status],
   })
 })

@@ -43,29 +43,20 @@ describe('the tolerant form of an object', () => {
   )
 })
 
+// `values-read` of openapi.json has the common forms.
 describe('values in the forms of other hosts', () => {
   test.each([
     [amountSchema, 12.5, 12.5],
-    [amountSchema, '12.50', 12.5],
     [amountSchema, '0.30000000000000004', 0.3],
-    [idSchema, '42', 42],
-    [timestampSchema, '2026-11-21 10:00:00', '2026-11-21T10:00:00+08:00'],
     [timestampSchema, '2026-11-21T10:00:00.123456', '2026-11-21T10:00:00.123456+08:00'],
-    [timestampSchema, '2026-11-21', '2026-11-21T00:00:00+08:00'],
     [timestampSchema, '2026-11-21T02:00:00.000000Z', '2026-11-21T02:00:00.000000Z'],
     [timestampSchema, '21/11/2026', '21/11/2026'],
     [uploadNameSchema, 'cover-1.svg', 'cover-1.svg'],
     [uploadNameSchema, '/uploads/2026/cover 1.png'.replace(' ', '-'), '/uploads/2026/cover-1.png'],
     [uploadNameSchema, 'https://cdn.example/cover.png?w=1', 'https://cdn.example/cover.png?w=1'],
-    [z.boolean(), '1', true],
-    [z.boolean(), 0, false],
-    [z.string(), 46000, '46000'],
-    [z.string(), null, ''],
     [taxDetailsSchema, null, emptyTaxDetails],
     [taxDetailsSchema, [], emptyTaxDetails],
     [taxDetailsSchema, { company_name: 'A', tin_number: null }, { ...emptyTaxDetails, company_name: 'A' }],
-    [z.array(idSchema), { 0: 1, 2: '3' }, [1, 3]],
-    [z.literal(200), '200', 200],
   ])('%# parses %j', (schema, value, expected) => expect(parseTolerant(schema, value)).toEqual(expected))
 
   test.each([
