@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { bodies, type Deviation, isFields, replies } from './deviate.ts'
-import { typesInUppercase } from './planted-in-products.ts'
 import { missing, planted, resultsOf, runAgainst } from './run-against.ts'
 
 test('a host without any call gets the address to check first, and no call that reads fail for its headers or pages', async () => {
@@ -78,11 +77,6 @@ test.each([
     'no verification of payments',
     replies('payment.verify', (reply) => Object.assign(reply, { status: 501, body: { message: 'Not yet.' } })),
     'payment.verify: implement it',
-  ],
-  [
-    'types in uppercase',
-    typesInUppercase,
-    'catalog.products: the shop takes the type for another one at data.*.product_type: expected lpitest or lpigroup or other, received "LPITEST"',
   ],
 ])('what to do first is the cause: %s', async (_name, deviation, step) => {
   const { firstSteps, deviations } = await runAgainst([deviation])

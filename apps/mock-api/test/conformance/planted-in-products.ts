@@ -109,17 +109,15 @@ const form: Record<string, PlantedDeviation> = {
 const products = (change: (row: Fields) => void) =>
   combine(rows('catalog.products', change), rows('catalog.product', change))
 
-export const typesInUppercase = products((row) => {
-  row['product_type'] = String(row['product_type']).toUpperCase()
-})
-
 const catalogue: Record<string, PlantedDeviation> = {
   'another price in the detail than in the list': [
     bodies('catalog.product', 'data', add('product_price', 1)),
     'fail catalog.product 200 list and detail agree at data.product_price',
   ],
   'types in uppercase, in the list and the details': [
-    typesInUppercase,
+    products((row) => {
+      row['product_type'] = String(row['product_type']).toUpperCase()
+    }),
     'fail catalog.product 200 spelling of values at data.product_type',
     'fail catalog.products 200 product types at data.*.product_type',
     'fail catalog.products 200 spelling of values at data.0.product_type',
