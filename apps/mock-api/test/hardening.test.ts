@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { parseStartOptions } from '../src/cli/options.ts'
-import { bearer, cartWith, seed, start } from './harness.ts'
+import { bearer, start } from './harness.ts'
 
 const signIn = { email: 'customer@example.com', password: 'Customer#1' }
 const newcomer = { first_name: 'Sample', last_name: 'Newcomer', email: 'newcomer@example.com' }
@@ -45,17 +45,6 @@ describe('a request', () => {
     expect(response.statusCode).toBe(400)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
-
-  it.each(['text/plain', 'multipart/form-data; boundary=', 'application', 'application/json', undefined])(
-    'to DELETE may have a body of the type %s, which is ignored',
-    async (type) => {
-      const app = await start()
-      const { cart_uid } = await cartWith(app, seed.book)
-      const headers = type === undefined ? {} : { 'content-type': type }
-      const response = await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}`, headers, payload: '{' })
-      expect([response.statusCode, response.json().data?.items]).toEqual([200, []])
-    },
-  )
 })
 
 describe('a password', () => {

@@ -158,14 +158,6 @@ it('the style belongs to one world, and a reset restores the style of the start'
   expect(await control(sparse, 'GET', 'host', undefined, alice)).toEqual({ style: 'sparse' })
 })
 
-it('a restored snapshot keeps the style', async () => {
-  const app = await start()
-  const { id } = await control(app, 'POST', 'snapshot')
-  await setStyle(app, 'sparse')
-  await control(app, 'POST', 'restore', { id })
-  expect((await app.inject('/api/v1/product/8')).json().data.product_price).toBe('55.00')
-})
-
 it('a header sets the style of one request', async () => {
   const app = await start()
   const url = '/api/v1/product/8'

@@ -142,17 +142,6 @@ describe('passthrough', () => {
     for (const [name, value] of Object.entries(foreign)) expect(headers[name]).not.toBe(value)
   })
 
-  // stubs.test.ts has the other results of the check.
-  it('checks each response against the contract', async () => {
-    const { origin } = await hostOf(json({ data: [], extra: 1 }))
-    const app = await start({ upstream: origin })
-    await forward(app, '*')
-    await app.inject(products)
-    const details = 'extra: the field is not declared (expected no such field, received 1)'
-    const contract = { kind: 'tolerated', details }
-    expect(await lastCall(app)).toMatchObject({ source: 'upstream', caller: 'unknown', contract })
-  })
-
   it('comes after the stubs and the faults of the world', async () => {
     const { origin, received } = await hostOf(json({ data: [] }))
     const app = await start({ upstream: origin })

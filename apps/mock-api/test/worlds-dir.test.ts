@@ -134,17 +134,6 @@ it('closes the least recently used world of too many, but not the default one, a
   expect(again.json().cart.items[0].quantity).toBe(2)
 })
 
-it('belongs to one process: a second one is refused', async () => {
-  const worldsDir = await folder()
-  const first = await start({ worldsDir })
-  const { cart_uid } = (await press(first, seed.book, null, { headers: alice })).json().cart
-  const second = await start({ worldsDir })
-  expect(() => second.worlds.get('bob')).toThrow(/^The folder \S+ is in use by another process: stop it first/)
-  await first.close()
-  const again = await press(second, seed.book, cart_uid, { headers: alice })
-  expect(again.json().cart.items[0].quantity).toBe(2)
-})
-
 it('is chosen instead of a data file, not together with it', () => {
   expect(parseStartOptions(['--worlds-dir', 'w', '--world-limit', '9'], {})).toMatchObject({
     worldsDir: resolve('w'),

@@ -3,7 +3,7 @@ import { conform, formatReport, rules } from '@shop/conformance'
 import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
 import { allowed } from './allowed.ts'
-import { bodies, type Deviation, deviatingMock, refuses, replies, requests } from './deviate.ts'
+import { type Deviation, deviatingMock, refuses, replies, requests, statuses as sendsStatus } from './deviate.ts'
 import { everything, linesOf, missing, planted, resultsOf, runAgainst } from './run-against.ts'
 
 const NEVER_CHECKED =
@@ -131,9 +131,7 @@ test('a refusal with an undeclared status, or with a page for a large body, is n
   const statuses = { 'order.detail 404': 403, 'payment.verify 402': 409, 'auth.resetPassword 422': 403 }
   const deviations = Object.entries(statuses).map(([name, other]) => {
     const [operation = '', status] = name.split(' ')
-    return replies(operation, (reply) => {
-      if (reply.status === Number(status)) reply.status = other
-    })
+    return sendsStatus(operation, Number(status), other)
   })
   const page = replies('profile.updateAvatar', (reply) => {
     if (reply.status === 413) reply.body = '<h1>413 Request Entity Too Large</h1>'
@@ -145,12 +143,6 @@ test('a refusal with an undeclared status, or with a page for a large body, is n
     ),
   )
   expect(report.conforms).toBe(true)
-})
-
-test('an address of a card page that is no page is reported by its scheme', async () => {
-  const script = bodies('payment.create', '', (body) => Object.assign(body, { clientSecret: 'javascript:alert(1)' }))
-  const { deviations } = await runAgainst([script], { only: new Set(['payment.create']) })
-  expect(deviations.find(({ rule }) => rule === 'card page')?.received).toBe('javascript:')
 })
 
 const limited = (operation: string, times: number, headers: Record<string, string> = {}): Deviation => {
