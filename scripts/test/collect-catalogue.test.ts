@@ -49,7 +49,6 @@ it('lists the products that the same host sold before', async () => {
 })
 
 it.each([
-  ['cannot be reached', { '/home-page/products': () => Response.error() }, /responds to .*products with status 0/],
   ['has no products', { '/home-page/products': () => new Response('no', { status: 404 }) }, /has no \/api/],
   ['sends HTML', { '/home-page/products': () => new Response('<h1>Gateway</h1>') }, /does not fit the contract/],
   ['sends a wrong product', { '/product/3': () => Response.json({ data: {} }) }, /product\/3 does not fit/],
