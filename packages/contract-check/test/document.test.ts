@@ -75,26 +75,6 @@ test('every field of a response has its provenance', () => {
     return [...unmarked, ...Object.entries(schema).flatMap(([key, inner]) => walk(inner, `${where}/${key}`))]
   }
   expect(walk(document.components.schemas, '')).toEqual([])
-  expect(document.components.schemas.Cart.properties.items['x-provenance']).toBe('shown')
-  expect(document.components.schemas.Cart.properties.cart_uid['x-provenance']).toBe('needed')
-  expect(document.components.schemas.Cart.properties.cart_uid['x-needed-for']).toBe('every change names the cart by it')
-  expect(document.components.schemas.Product.properties.product_summary['x-provenance']).toBe('assumed')
-})
-
-test('a needed field says in its description what it is needed for', () => {
-  const found: string[] = []
-  const walk = (schema: Record<string, never> | null): void => {
-    if (typeof schema !== 'object' || schema === null) return
-    for (const inner of Object.values<Record<string, never>>(schema)) {
-      if (inner?.['x-provenance'] === 'needed') {
-        expect(inner['description']).toContain(` (needed: ${inner['x-needed-for']})`)
-        found.push(inner['x-needed-for'] ?? '')
-      }
-      walk(inner)
-    }
-  }
-  walk(document)
-  expect(found).toContain('the payment names the order by it')
 })
 
 test('every call has examples, and every field and parameter a description, which is of some field', () => {
@@ -102,13 +82,6 @@ test('every call has examples, and every field and parameter a description, whic
   const used = Object.values(descriptions).filter((text) => !openApiText().includes(text))
   expect(used).toEqual([])
   for (const { name } of operations) expect(described(name).description, name).toMatch(/^[A-Z].+\.$/)
-})
-
-test('an operation has the codes of its own errors, in words too', () => {
-  expect(described('order.detail')['x-error-codes']['404']).toEqual(['order_not_found', 'not_found'])
-  expect(described('order.detail').responses['404'].description).toBe(
-    'Not Found. Codes: `order_not_found`, `not_found`.',
-  )
 })
 
 test('patterns have no classes of Unicode, which many validators do not know', () => {

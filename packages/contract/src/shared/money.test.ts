@@ -17,16 +17,14 @@ describe('sen and ringgit', () => {
   })
 })
 
-describe('a percentage', () => {
-  test('differs from the exact value by at most half a sen', () => {
-    fc.assert(
-      fc.property(sen, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
-        const exact = BigInt(amount) * BigInt(hundredths)
-        const difference = BigInt(percentOf(amount, hundredths / 100)) * 10_000n - exact
-        expect(difference <= 5_000n && difference > -5_000n).toBe(true)
-      }),
-    )
-  })
+test('a percentage differs from the exact value by at most half a sen', () => {
+  fc.assert(
+    fc.property(sen, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
+      const exact = BigInt(amount) * BigInt(hundredths)
+      const difference = BigInt(percentOf(amount, hundredths / 100)) * 10_000n - exact
+      expect(difference <= 5_000n && difference > -5_000n).toBe(true)
+    }),
+  )
 })
 
 test('formats prices with RM, thousands separators and two decimals', () => {
