@@ -3,17 +3,15 @@ import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cartSchema } from '@shop/contract'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { freePort } from '../../../scripts/test/free-port.ts'
 import { startCluster } from './cluster-nginx.ts'
-import { killServers, launch } from './processes.ts'
+import { killServers, launch, pressAt } from './processes.ts'
 
 afterEach(killServers)
 
 const token = 'a-token-of-enough-length'
-const cartResponse = z.object({ cart: cartSchema })
 const worldsResponse = z.object({ data: z.array(z.object({ name: z.string() })) })
 const names = Array.from({ length: 12 }, (_, index) => `team-${index}`)
 
@@ -28,14 +26,7 @@ it('sends each world to one process, which has its carts again after a kill and 
   const { origin, stop } = await startCluster(Number(await freePort()), ports)
   onTestFinished(stop)
 
-  const press = async (world: string, cart_uid: string | null) => {
-    const response = await fetch(`${origin}/api/v1/cart`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-mock-world': world },
-      body: JSON.stringify({ cart_uid, quantity: 1, product_id: 8, type: 'other' }),
-    })
-    return z.parse(cartResponse, await response.json()).cart
-  }
+  const press = (world: string, cart_uid: string | null) => pressAt(origin, cart_uid, { 'x-mock-world': world })
   const worldsOf = async (member: { origin: string }): Promise<string[]> => {
     const response = await fetch(`${member.origin}/__mock/api/worlds`, {
       headers: { authorization: `Bearer ${token}` },

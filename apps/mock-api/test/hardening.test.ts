@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { parseStartOptions } from '../src/cli/options.ts'
-import { bearer, start } from './harness.ts'
-
-const signIn = { email: 'customer@example.com', password: 'Customer#1' }
-const newcomer = { first_name: 'Sample', last_name: 'Newcomer', email: 'newcomer@example.com' }
+import { person, sample, signedIn, signIn, signUp } from './accounts.ts'
+import { start } from './harness.ts'
 
 describe('a response of the API', () => {
   it('is not cached, has its type and charset, and a policy against scripts and frames', async () => {
     const app = await start()
-    const { authorisation } = (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })).json()
-    const headers = bearer(authorisation.token)
+    const headers = await signedIn(app)
     for (const url of [
       'profile/detail',
       'order/detail/SAMPLE-PAID-0005',
@@ -32,14 +29,14 @@ describe('a response of the API', () => {
 describe('a request', () => {
   it('is rejected with a repeated parameter', async () => {
     const app = await start()
-    const { authorisation } = (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })).json()
+    const headers = await signedIn(app)
     const url = '/api/v1/order/list?customer_id=1&page=1&page=2&txnid=&status='
-    expect((await app.inject({ url, headers: bearer(authorisation.token) })).statusCode).toBe(422)
+    expect((await app.inject({ url, headers })).statusCode).toBe(422)
   })
 
   it.each(['__proto__', 'constructor'])('does not pollute prototypes with a key %s', async (key) => {
     const app = await start()
-    const payload = JSON.stringify(signIn).replace('{', `{"${key}":{"prototype":{"polluted":1},"polluted":1},`)
+    const payload = JSON.stringify(sample).replace('{', `{"${key}":{"prototype":{"polluted":1},"polluted":1},`)
     const headers = { 'content-type': 'application/json' }
     const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers, payload })
     expect(response.statusCode).toBe(400)
@@ -51,12 +48,8 @@ describe('a password', () => {
   it('is used unchanged, with spaces and more than 64 characters, and not truncated', async () => {
     const app = await start()
     const password = ` Ünï-Code1 ${'correct horse '.repeat(6)}`
-    const signup = { method: 'POST', url: '/api/v1/auth/signup', payload: { ...newcomer, password } } as const
-    expect((await app.inject(signup)).statusCode).toBe(201)
-    const tryIt = async (typed: string) => {
-      const payload = { email: newcomer.email, password: typed }
-      return (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload })).statusCode
-    }
+    expect((await signUp(app, { password })).statusCode).toBe(201)
+    const tryIt = async (typed: string) => (await signIn(app, { email: person.email, password: typed })).statusCode
     expect(await tryIt(password)).toBe(200)
     for (const typed of [password.trim(), password.slice(0, 64), password.toLowerCase(), password.normalize('NFD')]) {
       expect(await tryIt(typed)).toBe(401)
@@ -66,10 +59,7 @@ describe('a password', () => {
   it('is stored as argon2id with its own salt', async () => {
     const app = await start()
     const { sql } = app.worlds.get('default')
-    for (const email of ['one@example.com', 'two@example.com']) {
-      const payload = { ...newcomer, email, password: 'Customer#1' }
-      await app.inject({ method: 'POST', url: '/api/v1/auth/signup', payload })
-    }
+    for (const email of ['one@example.com', 'two@example.com']) await signUp(app, { email })
     const rows = sql.all`SELECT password_hash FROM customers WHERE email LIKE '%@example.com' AND customer_id > 2`
     const hashes = rows.map(({ password_hash }) => String(password_hash))
     expect(hashes).toHaveLength(2)
@@ -81,9 +71,8 @@ describe('a password', () => {
     const app = await start()
     const password_hash = 'argon2id$19456$2$c2FtcGxlLXNhbHQtMDAwMQ$TRwXzTG1ZklqQP8zlgiBungbFit3tYzkg9cxjxXL-lQ'
     app.worlds.get('default').sql
-      .run`UPDATE customers SET password_hash = ${password_hash} WHERE email = ${signIn.email}`
-    const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })
-    expect(response.statusCode).toBe(200)
+      .run`UPDATE customers SET password_hash = ${password_hash} WHERE email = ${sample.email}`
+    expect((await signIn(app)).statusCode).toBe(200)
   })
 })
 
@@ -91,8 +80,7 @@ it('gives each sign-in its own token of 256 bits and stores none of them', async
   const app = await start()
   const tokens: string[] = []
   for (let times = 0; times < 3; times += 1) {
-    const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })
-    tokens.push(response.json().authorisation.token)
+    tokens.push((await signIn(app)).json().authorisation.token)
   }
   expect(new Set(tokens).size).toBe(3)
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)

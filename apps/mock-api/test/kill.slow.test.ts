@@ -3,8 +3,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { killServers, launch } from './processes.ts'
+import { killServers, launch, pressAt } from './processes.ts'
 
 afterEach(killServers)
 
@@ -15,19 +14,6 @@ beforeAll(async () => {
   await once(child, 'exit')
 }, 60_000)
 
-const cartResponse = z.object({
-  cart: z.object({ cart_uid: z.string(), items: z.array(z.object({ quantity: z.number() })) }),
-})
-
-const press = async (origin: string, cart_uid: string | null, quantity: 1 | -1 = 1, headers = {}) => {
-  const response = await fetch(`${origin}/api/v1/cart`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ cart_uid, quantity, product_id: 8, type: 'other' }),
-  })
-  return z.parse(cartResponse, await response.json()).cart
-}
-
 it('has every acknowledged change after each of ten kills during writes', {
   timeout: 240_000,
 }, async () => {
@@ -37,16 +23,16 @@ it('has every acknowledged change after each of ten kills during writes', {
     const { child, origin } = await launch(dataFile)
     // Every change before the last kill is stored: the next one adds to it.
     for (const [uid, quantity] of [...acknowledged].slice(-4)) {
-      const cart = await press(origin, uid)
+      const cart = await pressAt(origin, uid)
       expect(cart.items[0]?.quantity, `after kill ${kill}`).toBeGreaterThanOrEqual(quantity + 1)
       acknowledged.set(uid, cart.items[0]?.quantity ?? 0)
     }
     const writer = async () => {
       for (;;) {
-        const { cart_uid } = await press(origin, null)
+        const { cart_uid } = await pressAt(origin, null)
         acknowledged.set(cart_uid, 1)
         for (let presses = 2; presses < 10; presses += 1) {
-          await press(origin, cart_uid)
+          await pressAt(origin, cart_uid)
           acknowledged.set(cart_uid, presses)
         }
       }
@@ -63,7 +49,7 @@ it('has every acknowledged change after each of ten kills during writes', {
   }
   const { origin } = await launch(dataFile)
   for (const [uid, quantity] of [...acknowledged].slice(-20)) {
-    expect((await press(origin, uid)).items[0]?.quantity).toBeGreaterThanOrEqual(quantity + 1)
+    expect((await pressAt(origin, uid)).items[0]?.quantity).toBeGreaterThanOrEqual(quantity + 1)
   }
   expect(acknowledged.size).toBeGreaterThan(20)
 })
@@ -72,7 +58,7 @@ it('renames a damaged data file, warns in one line and starts from the seed', as
   const folder = await mkdtemp(join(tmpdir(), 'damaged-'))
   const dataFile = join(folder, 'shop.db')
   const first = await launch(dataFile)
-  await press(first.origin, null)
+  await pressAt(first.origin, null)
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
   const whole = await readFile(dataFile)
@@ -80,7 +66,7 @@ it('renames a damaged data file, warns in one line and starts from the seed', as
   await writeFile(dataFile, damaged)
 
   const second = await launch(dataFile)
-  expect((await press(second.origin, null)).items[0]?.quantity).toBe(1)
+  expect((await pressAt(second.origin, null)).items[0]?.quantity).toBe(1)
   const backups = (await readdir(folder)).filter((name) => /\.backup-\d+$/.test(name))
   expect(backups).toHaveLength(1)
   expect(Buffer.compare(await readFile(join(folder, backups[0] ?? '')), damaged)).toBe(0)

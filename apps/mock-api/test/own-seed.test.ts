@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { seedJsonSchema } from '../src/seed/seed-schema.ts'
+import { signedIn } from './accounts.ts'
 import { control } from './controls.ts'
 import { bearer, start } from './harness.ts'
 
@@ -52,9 +53,8 @@ describe('a seed file', () => {
     expect(data).toMatchObject([{ product_id: 7, product_name: 'Tea', product_price: 12.5, max_order_quantity: 20 }])
     const cover = await app.inject(`/uploads/${data[0].product_thumbnail}`)
     expect([cover.statusCode, cover.headers['content-type']]).toEqual([200, 'image/svg+xml'])
-    const payload = { email: 'own@example.com', password: 'Own#Secret1' }
-    const { authorisation } = (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload })).json()
-    const order = await app.inject({ url: '/api/v1/order/detail/OWN-ORDER-1', headers: bearer(authorisation.token) })
+    const headers = await signedIn(app, { email: 'own@example.com', password: 'Own#Secret1' })
+    const order = await app.inject({ url: '/api/v1/order/detail/OWN-ORDER-1', headers })
     expect(order.json().data).toMatchObject({ order_status: 'paid', order_total_amount: 23 })
     expect((await control(app, 'POST', 'reset')).scenario).toBe('default')
     expect((await app.inject('/api/v1/licensed-trainers')).json().data).toEqual([])

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { cartSchema } from '@shop/contract'
+import * as z from 'zod/mini'
 
 const server = join(import.meta.dirname, '../src/server.ts')
 const env = { ...process.env, LOG_LEVEL: 'info', NODE_ENV: 'test' }
@@ -34,6 +36,18 @@ export const launch = async (data: string | readonly string[], port = 0) => {
     child.once('exit', () => reject(new Error(`The server did not start:\n${lines.join('\n')}`)))
   })
   return { child, lines, origin }
+}
+
+const cartResponse = z.object({ cart: cartSchema })
+
+/** Adds one of the book to a cart of a server, or to a new one. */
+export const pressAt = async (origin: string, cart_uid: string | null, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${origin}/api/v1/cart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ cart_uid, quantity: 1, product_id: 8, type: 'other' }),
+  })
+  return z.parse(cartResponse, await response.json()).cart
 }
 
 /** Starts a server that is expected to exit; returns its exit code and what it wrote to standard error. */

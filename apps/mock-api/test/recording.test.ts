@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
+import { signIn } from './accounts.ts'
 import { control, setFault } from './controls.ts'
 import { bearer, press, seed, start } from './harness.ts'
 
@@ -65,9 +66,7 @@ it('does not let a stub of a wider match hide a narrower one', async () => {
 it('hides the values of secret keys, and matches any value of them', async () => {
   const app = await start()
   await record(app, 'start')
-  const signIn = (on: FastifyInstance, password: string) =>
-    on.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email: 'customer@example.com', password } })
-  const { authorisation } = (await signIn(app, 'Customer#1')).json()
+  const { authorisation } = (await signIn(app)).json()
   const url = '/api/v1/profile/lpi/test-accounts?customer_id=1'
   const { data } = (await app.inject({ url, headers: bearer(authorisation.token) })).json()
   const file = await record(app, 'stop')
@@ -75,7 +74,7 @@ it('hides the values of secret keys, and matches any value of them', async () =>
     expect(JSON.stringify(file)).not.toContain(secret)
 
   const other = await start({ stubs: file.stubs })
-  const replayed = await signIn(other, 'Another#1')
+  const replayed = await signIn(other, { password: 'Another#1' })
   expect([replayed.statusCode, replayed.json().authorisation.token]).toEqual([200, '(hidden)'])
 })
 

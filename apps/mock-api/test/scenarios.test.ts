@@ -75,23 +75,6 @@ it.each([
   expect(list.json().total).toBe(1)
 })
 
-it('many-orders: has 500 orders on 50 pages', async () => {
-  const { app, state } = await inScenario('many-orders')
-  const list = await app.inject({ url: orders(1), headers: bearer(state.authorisation.token) })
-  expect(list.json()).toMatchObject({ total: 500, last_page: 50 })
-})
-
-it('many-products: has 300 products with different names and existing covers', async () => {
-  const { app } = await inScenario('many-products')
-  const { data } = contract.catalog.products.responses[200].parse(
-    (await app.inject('/api/v1/home-page/products')).json(),
-  )
-  expect(data).toHaveLength(300)
-  expect(new Set(data.map(({ product_name }) => product_name)).size).toBe(300)
-  const covers = new Set(data.map(({ product_thumbnail }) => product_thumbnail))
-  for (const cover of covers) expect((await app.inject(`/uploads/${cover}`)).statusCode, cover).toBe(200)
-})
-
 it('expired-session: the token is rejected, and a new sign-in works', async () => {
   const { app, state } = await inScenario('expired-session')
   const refused = await app.inject({ url: orders(1), headers: bearer(state.authorisation.token) })

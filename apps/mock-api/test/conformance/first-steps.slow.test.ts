@@ -57,14 +57,6 @@ test('what to do first begins with what is unsafe, then with what a purchase nee
   )
 })
 
-test('what to do first names the calls that could not be tested without a missing one', async () => {
-  const { firstSteps } = await runAgainst([missing('auth.signup')])
-  expect(firstSteps[0]).toBe('auth.signup: implement it')
-  expect(firstSteps[1]).toBe(
-    'auth.forgotPassword, auth.resetPassword, profile.updateDetail, 2 more: not tested yet: let the calls before succeed',
-  )
-})
-
 test.each([
   [
     'a quantity with its unit',
