@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseStartOptions } from '../src/cli/options.ts'
 import { call, forgot, mailedLink, person, profileOf, reset, sample, signedIn, signIn, signUp } from './accounts.ts'
-import { bearer, cartWith, seed, start } from './harness.ts'
+import { bearer, cartWith, optionsOf, seed, start } from './harness.ts'
 import { buy, checkout, mailsTo, payWith } from './purchase.ts'
 
 const worldOf = (app: Awaited<ReturnType<typeof start>>) => app.worlds.get('default')
@@ -181,8 +180,8 @@ describe('a guest order', () => {
 })
 
 it('has limits that can be switched off for load tests', async () => {
-  const options = parseStartOptions(['--data', 'memory', '--limits', 'off'], {})
-  const app = await start({ limits: options !== 'help' && options.limits })
+  const { limits } = optionsOf(['--data', 'memory', '--limits', 'off'])
+  const app = await start({ limits })
   for (let time = 0; time < 11; time += 1) expect((await forgot(app, sample.email)).statusCode).toBe(200)
-  expect(() => parseStartOptions(['--limits', 'few'], {})).toThrow('use on or off')
+  expect(() => optionsOf(['--limits', 'few'])).toThrow('use on or off')
 })

@@ -21,3 +21,6 @@ export const setFault = (
   times = 1,
   headers: Record<string, string> = {},
 ) => control(app, 'POST', 'faults', { operation, times, effect }, headers)
+
+/** The newest entry of the request log. */
+export const lastCall = async (app: FastifyInstance) => (await control(app, 'GET', 'requests')).data.at(-1)

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
+import { InvalidOption } from '../src/cli/options.ts'
 import { exposureWarning } from '../src/cli/start-screen.ts'
 import { signIn } from './accounts.ts'
-import { start } from './harness.ts'
+import { optionsOf, start } from './harness.ts'
 
 const token = 'a-token-of-enough-length'
 const controls = [
@@ -75,10 +75,8 @@ describe('the token of console and control API', () => {
     expect((await app.inject({ method: 'POST', url: `/__mock/api/reset?token=${token}` })).statusCode).toBe(401)
   })
 
-  const tokenOf = (args: readonly string[], env: Record<string, string> = {}) => {
-    const options = parseStartOptions(['--data', 'memory', ...args], env)
-    return options === 'help' ? undefined : options.token
-  }
+  const tokenOf = (args: readonly string[], env: Record<string, string> = {}) =>
+    optionsOf(['--data', 'memory', ...args], env).token
 
   it('is generated when other machines can reach the server', () => {
     for (const host of ['127.0.0.1', '::1', 'localhost']) expect(tokenOf(['--host', host])).toBeUndefined()
@@ -140,8 +138,7 @@ describe('the token of console and control API', () => {
 
   it('is printed for the public hosts too, unless a proxy is in front of them', () => {
     const addresses = (...args: string[]) => {
-      const options = parseStartOptions(['--public-host', '192.168.1.20,*.mock.test', '--token', token, ...args], {})
-      if (options === 'help') throw new Error('The options were parsed as --help.')
+      const options = optionsOf(['--public-host', '192.168.1.20,*.mock.test', '--token', token, ...args])
       return exposureWarning(4010, options).match(/http:.*(?=\/__mock\?token=)/g)
     }
     expect(addresses()).toEqual(['http://localhost:4010', 'http://192.168.1.20:4010', 'http://alice.mock.test:4010'])

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { AppOptions } from '../src/app-options.ts'
+import { parseStartOptions } from '../src/cli/options.ts'
 
 const open = new Set<FastifyInstance>()
 
@@ -16,6 +17,13 @@ export const start = async (options: AppOptions = {}): Promise<FastifyInstance> 
   const app = await buildApp(options)
   open.add(app)
   return app
+}
+
+/** What a start with these arguments and variables uses. */
+export const optionsOf = (args: readonly string[], env: Record<string, string> = {}) => {
+  const options = parseStartOptions(args, env)
+  if (options === 'help') throw new Error('The options were parsed as --help.')
+  return options
 }
 
 /** Products of the seed for the tests. */

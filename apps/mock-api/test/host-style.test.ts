@@ -2,14 +2,14 @@ import { errorBodySchema, type Operation, operations, parseTolerant, provenanceO
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
+import { InvalidOption } from '../src/cli/options.ts'
 import { startScreen } from '../src/cli/start-screen.ts'
 import { sparseResponse } from '../src/http/sparse-response.ts'
 import { signIn } from './accounts.ts'
 import type { Deviation } from './conformance/deviate.ts'
 import { runAgainst } from './conformance/run-against.ts'
 import { control, setFault } from './controls.ts'
-import { bearer, cartWith, press, seed, start } from './harness.ts'
+import { bearer, cartWith, optionsOf, press, seed, start } from './harness.ts'
 
 const setStyle = (app: FastifyInstance, style: string, headers = {}) => control(app, 'POST', 'host', { style }, headers)
 
@@ -195,16 +195,11 @@ it.each([{}, { style: 'other' }, { style: 'full', extra: 1 }])('rejects the styl
 })
 
 it('is set for all worlds by --host-style, and shown on the start screen', () => {
-  const parse = (args: readonly string[], env = {}) => {
-    const options = parseStartOptions(args, env)
-    if (options === 'help') throw new Error('The options were parsed as --help.')
-    return options
-  }
-  expect(parse([]).hostStyle).toBe('full')
-  expect(parse([], { HOST_STYLE: 'sparse' }).hostStyle).toBe('sparse')
-  const options = parse(['--host-style', 'sparse'])
+  expect(optionsOf([]).hostStyle).toBe('full')
+  expect(optionsOf([], { HOST_STYLE: 'sparse' }).hostStyle).toBe('sparse')
+  const options = optionsOf(['--host-style', 'sparse'])
   expect(options.hostStyle).toBe('sparse')
   expect(startScreen(4010, options, 1)).toMatch(/^ +Host +sparse: only shown and needed fields$/m)
-  expect(startScreen(4010, parse([]), 1)).not.toMatch(/^ +Host /m)
-  expect(() => parse(['--host-style', 'php'])).toThrow(InvalidOption)
+  expect(startScreen(4010, optionsOf([]), 1)).not.toMatch(/^ +Host /m)
+  expect(() => optionsOf(['--host-style', 'php'])).toThrow(InvalidOption)
 })

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
-import { control, setFault } from './controls.ts'
-import { bearer, press, seed, start } from './harness.ts'
+import { control, lastCall, setFault } from './controls.ts'
+import { bearer, optionsOf, press, seed, start } from './harness.ts'
 
 const servers = new Set<ReturnType<typeof createServer>>()
 
@@ -44,8 +44,6 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
 const forward = (app: FastifyInstance, ...operations: string[]) => control(app, 'PUT', 'passthrough', { operations })
-
-const lastCall = async (app: FastifyInstance) => (await control(app, 'GET', 'requests')).data.at(-1)
 
 const products = '/api/v1/home-page/products'
 
@@ -229,9 +227,7 @@ describe('passthrough', () => {
 
   it('begins with the operations of the start, also after a reset', async () => {
     const { origin } = await hostOf(json({ data: [] }))
-    const options = parseStartOptions(['--upstream', `${origin}/`, '--passthrough', 'catalog.*, cart.update'], {})
-    if (options === 'help') throw new Error('These options start the server.')
-    const { upstream, passthrough } = options
+    const { upstream, passthrough } = optionsOf(['--upstream', `${origin}/`, '--passthrough', 'catalog.*, cart.update'])
     expect([upstream, passthrough]).toEqual([origin, ['catalog.*', 'cart.update']])
     const app = await start({ upstream, passthrough })
     expect((await app.inject(products)).json()).toEqual({ data: [] })

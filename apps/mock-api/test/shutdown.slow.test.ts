@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { start } from './harness.ts'
-import { killServers, launch } from './processes.ts'
+import { killServers, launch, pressAt } from './processes.ts'
 
 afterEach(killServers)
 
@@ -18,13 +18,12 @@ it('finishes the calls in flight after SIGTERM, closes the database and exits', 
   const { child, origin } = await launch(dataFile)
   const fault = { operation: 'cart.update', effect: { kind: 'delay', ms: 1500 } }
   await fetch(`${origin}/__mock/api/faults`, { method: 'POST', headers: json, body: JSON.stringify(fault) })
-  const body = JSON.stringify({ cart_uid: null, quantity: 1, product_id: 8, type: 'other' })
-  const pressed = fetch(`${origin}/api/v1/cart`, { method: 'POST', headers: json, body })
+  const pressed = pressAt(origin, null)
   const waiting = fetch(`${origin}/__mock/api/outbox?wait_ms=30000`)
   await delay(500)
   const before = performance.now()
   child.kill('SIGTERM')
-  expect([(await waiting).status, (await pressed).status]).toEqual([200, 200])
+  expect([(await waiting).status, (await pressed).items.length]).toEqual([200, 1])
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)
   expect(performance.now() - before).toBeLessThan(9000)

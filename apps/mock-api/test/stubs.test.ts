@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { parseStartOptions } from '../src/cli/options.ts'
-import { control, setFault } from './controls.ts'
+import { control, lastCall, setFault } from './controls.ts'
 import { bearer, press, seed, start } from './harness.ts'
 
 const products = '/api/v1/home-page/products'
 const noProducts = { operation: 'catalog.products' as const, respond: { status: 200, body: { data: [] } } }
 
 const stub = (app: FastifyInstance, input: object) => control(app, 'POST', 'stubs', input)
-
-const lastCall = async (app: FastifyInstance) => (await control(app, 'GET', 'requests')).data.at(-1)
 
 describe('a stub', () => {
   it('responds instead of the handler, in its world, and is marked in the log', async () => {

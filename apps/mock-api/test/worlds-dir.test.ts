@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { startScreen } from '../src/cli/start-screen.ts'
 import { control, setFault } from './controls.ts'
-import { press, seed, start } from './harness.ts'
+import { optionsOf, press, seed, start } from './harness.ts'
 
 const folder = () => mkdtemp(join(tmpdir(), 'mock-api-worlds-'))
 const alice = { 'x-mock-world': 'alice' }
@@ -144,8 +144,7 @@ it('is chosen instead of a data file, not together with it', () => {
 })
 
 it('names on the start screen the scenario that the default world has, not the one asked for', () => {
-  const options = parseStartOptions(['--data', 'shop.db', '--scenario', 'empty'], {})
-  if (options === 'help') throw new Error('The options were parsed as --help.')
+  const options = optionsOf(['--data', 'shop.db', '--scenario', 'empty'])
   const data = (kept: string) => /^ +Data +\S+shop\.db(.*)$/m.exec(startScreen(4010, options, 1, kept))?.[1]
   expect(data('empty')).toBe(', scenario empty')
   expect(data('guest-cart')).toContain('from scenario guest-cart: reset it in the console for empty')
