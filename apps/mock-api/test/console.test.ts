@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { control } from './controls.ts'
 import { start } from './harness.ts'
 import { buy } from './purchase.ts'
 
@@ -9,8 +8,7 @@ const markup = readFileSync(new URL('../src/console/console.html', import.meta.u
 const pages = [...markup.matchAll(/<li><a href="\/__mock(.*?)"/g)].map(([, path = '']) => path).concat('/mails/1')
 
 /** What the console shows and the control API does not have. */
-const data = async (app: FastifyInstance, path: string, headers: Record<string, string> = {}) =>
-  (await app.inject({ url: `/__mock/data/${path}`, headers })).json()
+const data = async (app: FastifyInstance, path: string) => (await app.inject(`/__mock/data/${path}`)).json()
 
 describe('the console', () => {
   it.each(pages)('serves /__mock%s under a policy without inline styles and scripts', async (path) => {
@@ -27,19 +25,6 @@ describe('the console', () => {
     const shopLink = async (headers = {}) => (await app.inject({ url: '/__mock', headers })).body
     expect(await shopLink()).toContain('<a href="http://localhost:5173">Shop</a>')
     expect(await shopLink({ 'x-mock-world': 'alice' })).toContain('<a href="http://alice.localhost:5173">Shop</a>')
-  })
-
-  it('shows the state of the world of the request', async () => {
-    const app = await start()
-    const alice = { host: 'alice.localhost:4010' }
-    await control(app, 'POST', 'clock', { freeze: '2026-12-01T09:00:00+08:00' }, alice)
-    await control(app, 'POST', 'faults', { operation: 'cart.update', effect: { kind: 'drop' } }, alice)
-    expect(await data(app, 'state', alice)).toMatchObject({
-      world: 'alice',
-      clock: { now: '2026-12-01T01:00:00.000Z', frozen: true },
-      faults: { data: [{ operation: 'cart.update', times: 1, remaining: 1 }], held: 0 },
-    })
-    expect(await data(app, 'state')).toMatchObject({ world: 'default', clock: { frozen: false }, faults: { data: [] } })
   })
 
   it('serves a mail for a frame that runs no script and opens links in a new tab', async () => {
