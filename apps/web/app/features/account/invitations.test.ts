@@ -114,6 +114,7 @@ it.each([
   ['Name 1\nName 2', ['Name 1', 'Name 2']],
   ['1 Mei\n7 Samurai', ['1 Mei', '7 Samurai']],
   ['"Tan, Mei",mei@example.com\nAli "Al" Omar', ['Tan, Mei mei@example.com', 'Ali "Al" Omar']],
+  ['Ali\tali@example.com\n"Tan, Mei",mei@example.com', ['Ali ali@example.com', 'Tan, Mei mei@example.com']],
   ['mei@example.com, "Tan, ""Mei"""\nBen', ['Tan, "Mei" mei@example.com', 'Ben']],
   ['Lim, Mei, mei@example.com', ['Lim, Mei, mei@example.com']],
   ['Mei Tan;mei@example.com\nAli;ali@example.com', ['Mei Tan mei@example.com', 'Ali ali@example.com']],

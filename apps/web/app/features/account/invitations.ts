@@ -60,7 +60,8 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
 
   const entries = rows.flatMap((row): (readonly [seat: number | undefined, entry: string])[] => {
     const text = isNumbered ? row.replace(/^\s*\d+[.)]?\s/, '') : row
-    const cells = cellsOf(text, separators)
+    const isMixed = separators === '\t' && !row.includes('\t') && hasQuotedCell.test(text)
+    const cells = cellsOf(text, isMixed ? ',;' : separators)
     const seat =
       seats.find(({ access_code: code }) => code && cells.includes(code)) ??
       seats.find(({ number }) => isOwn && cells[0] === String(number))
@@ -71,7 +72,8 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
       return [[seat.number, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]]
     }
     // A name with a comma outside quotes makes more cells than the heading has.
-    const isTable = separators === '\t' || (heading ? cells.length <= titles.length : hasQuotedCell.test(text))
+    const isTable =
+      (separators === '\t' && !isMixed) || (heading ? cells.length <= titles.length : hasQuotedCell.test(text))
     if (!isTable) return recipientsOf(text).map((recipient) => [undefined, recipient])
     const read = cells.filter((content, column) => content && !isUnread(titles[column] ?? '', column))
     const known = read.length > 0 ? read : cells

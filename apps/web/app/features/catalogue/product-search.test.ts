@@ -1,4 +1,4 @@
-// cspell:ignore buku guru hadiah kerjaya mbti pelajar ujian inteligence carear teaam caerer karear facilitâtor
+// cspell:ignore buku emosi karir guru hadiah kerjaya mbti pelajar ujian inteligence carear teaam caerer karear facilitâtor
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '../../../test/support/sample-product'
@@ -102,6 +102,8 @@ describe('product search', () => {
     ['present for friend', [1, 3, 6, 7, 9, 10]],
     ['ujian', [1, 3, 4, 5, 6]],
     ['kerjaya', [6, 7]],
+    ['karir', [6, 7]],
+    ['emosi', [3, 9]],
     ['buku', [7, 9, 10, 12]],
     ['hadiah', [1, 3, 6, 7, 9, 10]],
     ['guru', [5]],

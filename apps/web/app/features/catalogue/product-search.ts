@@ -1,4 +1,4 @@
-// cspell:ignore buku guru hadiah kerjaya mbti pelajar stpm ujian
+// cspell:ignore buku emosi guru hadiah karier karir kerjaya mbti pelajar stpm ujian
 import type { Product } from '@shop/contract/host'
 import MiniSearch, { type Query } from 'minisearch'
 import { paths } from '../../config/paths'
@@ -19,7 +19,7 @@ const groupWords: Readonly<Record<ProductGroup, string>> = {
 /** A product with a word of a list is found by all words of the list. */
 const synonyms: readonly (readonly string[])[] = [
   ['emotional intelligence', 'eq', 'ei'],
-  ['career', 'job', 'occupation', 'profession', 'vocation', 'path', 'interview', 'kerjaya'],
+  ['career', 'job', 'occupation', 'profession', 'vocation', 'path', 'interview', 'kerjaya', 'karier', 'karir'],
   ['career', 'university', 'college', 'university course', 'degree', 'study', 'spm', 'stpm'],
   ['trainer', 'workshop', 'facilitator', 'training', 'coach', 'coaching', 'counselling', 'counsellor'],
   ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'workplace', 'staff', 'colleague', 'employee'],
@@ -31,7 +31,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['self', 'yourself'],
   ['together', 'relational', 'couple', 'relationship'],
   ['creative', 'creativity', 'idea'],
-  ['feeling', 'stress', 'burnout', 'anger', 'anxiety'],
+  ['feeling', 'emosi', 'stress', 'burnout', 'anger', 'anxiety'],
   ['publication', 'validity', 'reliability', 'evidence'],
   ['child', 'children', 'kid', 'son', 'daughter', 'teenager', 'parent', 'age', 'old', 'year'],
   ['price', 'cost', 'cheaper', 'cheapest', 'affordable'],

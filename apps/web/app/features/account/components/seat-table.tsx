@@ -116,12 +116,13 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     >
       <Stack gap={2}>
         <SeatHeading group={group}>{total} seats</SeatHeading>
+        <p>Paste your list of names and emails into the first seat, or type them.</p>
         <details className={styles.folded}>
           <summary>How to hand out the codes</summary>
           <p>
-            Paste your list into the first seat, or type the names; Enter goes to the next seat. Then send one message
-            to the group, or each person their own. You can paste the CSV back, too. The list stays on this device for
-            90 days, also after you sign out; only your account shows it.
+            Enter goes to the next seat. Then send one message to the group, or each person their own. You can paste the
+            CSV back, too. The list stays on this device for 90 days, also after you sign out; only your account shows
+            it.
           </p>
         </details>
         {open.length > 0 ? (

@@ -12,8 +12,14 @@ export const FieldWarning = ({ children }: { readonly children: ReactNode }) => 
   </span>
 )
 
+interface EmailWarningProps {
+  readonly name: string
+  /** Away from the field, what the question is about. */
+  readonly subject?: string
+}
+
 /** Offers the address that was probably meant; not while it is being typed, but for a kept one. */
-export const EmailWarning = ({ name }: { readonly name: string }) => {
+export const EmailWarning = ({ name, subject }: EmailWarningProps) => {
   const form = useFormContext<Record<string, string>>()
   const email = useWatch<Record<string, string>>({ name }) ?? ''
   const { isTouched, isDirty } = form.getFieldState(name, form.formState)
@@ -21,7 +27,7 @@ export const EmailWarning = ({ name }: { readonly name: string }) => {
   if (!suggestion) return <FieldWarning>{null}</FieldWarning>
   return (
     <FieldWarning>
-      Did you mean{' '}
+      {subject} Did you mean{' '}
       <button type="button" onClick={() => form.setValue(name, suggestion)}>
         {suggestion}
       </button>

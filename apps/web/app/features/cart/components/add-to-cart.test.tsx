@@ -74,7 +74,7 @@ it('does not replace the cart of the next customer by a response for the previou
   unmount()
 })
 
-it('says in its button that the device is offline, without a toast', async () => {
+it('says in its button that the device is offline, until it no longer is, without a toast', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(console, 'warn').mockReturnValue()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -83,5 +83,7 @@ it('says in its button that the device is offline, without a toast', async () =>
   await act(() => vi.waitFor(() => expect(container.textContent).toBe('You’re offline, try again')))
   expect(texts).toEqual([])
   onLine.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(container.textContent).toBe('Not added, try again')
   unmount()
 })

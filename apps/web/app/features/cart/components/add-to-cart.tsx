@@ -9,6 +9,7 @@ import {
 } from '@shop/contract'
 import type { Cart, Product } from '@shop/contract/host'
 import { Button, ButtonLink } from '../../../components/button'
+import { useOffline } from '../../../components/offline-note'
 import { toast } from '../../../components/toast/toasts'
 import { countUnits } from '../../../config/labels'
 import { paths } from '../../../config/paths'
@@ -78,7 +79,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
   const busy = useCartBusy()
   const change = useCartChange()
   // Requirements §8 forbid a message: the button itself says it.
-  const failedLabel = () => (navigator.onLine ? 'Not added, try again' : 'You’re offline, try again')
+  const failedLabel = useOffline() ? 'You’re offline, try again' : 'Not added, try again'
   // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a phone.
   const add = async () => {
     const added = change.mutateAsync([
@@ -104,7 +105,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
         <span className="visually-hidden"> ({product.product_name})</span>
       </ButtonLink>
     )
-  const label = change.isError ? failedLabel() : addLabel(product, quantity ?? min)
+  const label = change.isError ? failedLabel : addLabel(product, quantity ?? min)
   return (
     <Button
       variant={variant}

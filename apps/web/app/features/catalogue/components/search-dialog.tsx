@@ -36,8 +36,8 @@ interface Suggestion {
 }
 
 const helpfulPages: readonly Suggestion[] = [
-  { name: 'Questions and answers', path: paths.support },
-  { name: 'Which one is for me?', path: `${paths.home}#which-one` },
+  { name: 'Questions and answers', path: paths.support, summary: 'About the tests, orders and delivery' },
+  { name: 'Which one is for me?', path: `${paths.home}#which-one`, summary: 'Three questions lead to a test' },
 ]
 
 const productSuggestion = (product: Product): Suggestion => ({
@@ -69,8 +69,7 @@ export interface SearchDialogProps {
   readonly onClose: () => void
 }
 
-/** The search of the header: the arrow keys choose a suggestion, Enter opens it, or all results. */
-export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
+const SearchForm = ({ typed, onClose }: SearchDialogProps) => {
   const [inputValue, setInputValue] = useState('')
   const text = inputValue.trim()
   const { data: products = noProducts, error } = useProducts()
@@ -106,49 +105,57 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
     onClose: (_event, reason) => reason === 'escape' && onClose(),
   })
   return (
-    <Drawer label="Search" anchor="top" onClose={onClose}>
-      <search className={styles.search}>
-        <form className={searchBox.box} onSubmit={submit}>
-          <div {...box.getRootProps()}>
-            <input
-              {...box.getInputProps()}
-              aria-label="Search products"
-              // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that the shopper opened to type in it
-              autoFocus
-              type="text"
-              inputMode="search"
-              enterKeyHint="search"
-              placeholder="Search tests, books and ebooks"
-              maxLength={MAX_SEARCH_LENGTH}
-            />
-          </div>
-          <IconButton type="submit" aria-label="Show the results">
-            <Search size={20} aria-hidden />
-          </IconButton>
-        </form>
-        <IconButton aria-label="Close the search" onClick={onClose}>
-          <X size={22} aria-hidden />
+    <search className={styles.search}>
+      <form className={searchBox.box} onSubmit={submit}>
+        <div {...box.getRootProps()}>
+          <input
+            {...box.getInputProps()}
+            aria-label="Search products"
+            // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that the shopper opened to type in it
+            autoFocus
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            placeholder="Search tests, books and ebooks"
+            maxLength={MAX_SEARCH_LENGTH}
+          />
+        </div>
+        <IconButton type="submit" aria-label="Show the results">
+          <Search size={20} aria-hidden />
         </IconButton>
-        <p className={styles.status} role="status">
-          {products.length > 0 ? summaryOf(text, results) : error && 'The search is not available right now.'}
-        </p>
-        <ul className={styles.list} {...box.getListboxProps()} aria-labelledby={undefined} aria-label="Suggestions">
-          {box.groupedOptions.map((option, index) => {
-            const { key, ...props } = box.getOptionProps({ option, index })
-            const { name, summary, product } = option
-            return (
-              <li key={key} {...props}>
-                {product ? <Thumbnail upload={product.product_thumbnail} width={42} /> : null}
-                <span>
-                  <strong>{name}</strong>
-                  <small>{product ? purposeOf(product, tests) : summary}</small>
-                </span>
-                {product ? <ProductPrice product={product} /> : null}
-              </li>
-            )
-          })}
-        </ul>
-      </search>
-    </Drawer>
+      </form>
+      <IconButton aria-label="Close the search" onClick={onClose}>
+        <X size={22} aria-hidden />
+      </IconButton>
+      <p className={styles.status} role="status">
+        {products.length > 0 ? summaryOf(text, results) : error && 'The search is not available right now.'}
+      </p>
+      <ul className={styles.list} {...box.getListboxProps()} aria-labelledby={undefined} aria-label="Suggestions">
+        {box.groupedOptions.map((option, index) => {
+          const { key, ...props } = box.getOptionProps({ option, index })
+          const { name, summary, product } = option
+          return (
+            <li key={key} {...props}>
+              {product ? <Thumbnail upload={product.product_thumbnail} width={42} /> : null}
+              <span>
+                <strong>{name}</strong>
+                <small>{product ? purposeOf(product, tests) : summary}</small>
+              </span>
+              {product ? <ProductPrice product={product} /> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </search>
   )
 }
+
+/**
+ * The search of the header: the arrow keys choose a suggestion, Enter opens it, or all results. The form is a component of its own,
+ * since MUI looks for the input when it is mounted, and a drawer mounts its content later.
+ */
+export const SearchDialog = (props: SearchDialogProps) => (
+  <Drawer label="Search" anchor="top" onClose={props.onClose}>
+    <SearchForm {...props} />
+  </Drawer>
+)

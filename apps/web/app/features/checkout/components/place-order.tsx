@@ -1,6 +1,7 @@
 import { POLICY, toRinggit } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
 import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { Button } from '../../../components/button'
@@ -11,6 +12,7 @@ import { Stack } from '../../../components/page'
 import { deliveryOf } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import { companyLines, paymentLines } from '../../../config/seller-lines'
+import { EmailWarning } from '../../addresses/components/field-warning'
 import type { CheckoutState, OrderConfirmation } from '../use-checkout'
 import { checkoutFormId } from './checkout-form'
 import styles from './place-order.module.css'
@@ -79,7 +81,7 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
   const site = useSite()
   const company = companyLines(site).join(' · ')
   const seller = [...(company ? [`${company}.`] : []), ...paymentLines(site)].join(' ')
-  const { isQuoted, totals, error, repriced, isPlacing, isRetried, coupon } = checkout
+  const { form, isQuoted, totals, error, repriced, isPlacing, isRetried, coupon } = checkout
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isBackFromCardPage()) button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -94,6 +96,10 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
           {error.kind === 'cart' ? <Link to={paths.cart}>Change your cart</Link> : null}
         </Notice>
       ) : null}
+      {/* On a phone the field is far above, and the links of a guest go to this address alone. */}
+      <FormProvider {...form}>
+        <EmailWarning name="customer.email" subject="We’ll send everything to your email." />
+      </FormProvider>
       {repriced ? (
         <Repriced confirmation={repriced} onPay={onPlaced} />
       ) : (
