@@ -10,6 +10,7 @@ export const test = {
   maxWorkers: '100%',
   // A time-out is for tests that hang: a busy machine must not trigger it.
   testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
   // Tests start command-line tools and servers as processes: compiled code that is kept halves their start.
   env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node-compile/', import.meta.url)) },

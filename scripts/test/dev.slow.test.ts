@@ -108,4 +108,4 @@ it('starts the mock and the shop, which passes API calls on, and stops both; ano
   for (const port of Object.values(ports)) {
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow('fetch failed')
   }
-}, 120_000)
+})

@@ -55,7 +55,7 @@ beforeAll(() => {
   git(folder, 'init', '--quiet', '--initial-branch', 'main')
   git(folder, 'add', '.')
   git(folder, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'Start')
-}, 60_000)
+})
 
 /** An address of this machine on its network, or another loopback address where it has none. */
 const ownAddress =
@@ -114,31 +114,26 @@ const expectOutput = ({ language, code }: Block, output: string) => {
   expect(output.trim()).toMatch(new RegExp(`^${pattern}$`))
 }
 
-it.each(howTos)(
-  '$title',
-  async ({ blocks }) => {
-    expect(blocks.filter(({ use }) => use === 'test')).not.toEqual([])
-    const names = { '192.168.1.20': ownAddress, 4010: await freePort(), 4011: await freePort() }
-    const [start] = parseBlocks(introduction)
-    const startsMock = blocks.some(({ use, code }) => /server|config/.test(use) && !code.includes('--port'))
-    let output = ''
-    for (const block of [...(start && !startsMock ? [start] : []), ...blocks]) {
-      const file = /^title="(.+)"$/.exec(block.use)?.[1]
-      if (file !== undefined) writeFileSync(join(folder, file), here(block.code, names))
-      else if (block.use === 'apply') execFileSync('git', ['apply', '-'], { cwd: folder, input: block.code })
-      else if (block.use === 'server') await startServer(block.code, names)
-      else if (block.use === 'output') expectOutput(block, output)
-      else if (block.use === 'test') {
-        const command = run(block.code, names)
-        const [out, errors] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')])
-        expect(command.exitCode, `${block.code}${errors}${out}`).toBe(0)
-        output = inDocument(out, names)
-      } else if (block.use !== '') throw new Error(`Unknown use of a block: ${block.use}`)
-    }
-  },
-  // Each recipe starts processes, on a machine that may be busy.
-  120_000,
-)
+it.each(howTos)('$title', async ({ blocks }) => {
+  expect(blocks.filter(({ use }) => use === 'test')).not.toEqual([])
+  const names = { '192.168.1.20': ownAddress, 4010: await freePort(), 4011: await freePort() }
+  const [start] = parseBlocks(introduction)
+  const startsMock = blocks.some(({ use, code }) => /server|config/.test(use) && !code.includes('--port'))
+  let output = ''
+  for (const block of [...(start && !startsMock ? [start] : []), ...blocks]) {
+    const file = /^title="(.+)"$/.exec(block.use)?.[1]
+    if (file !== undefined) writeFileSync(join(folder, file), here(block.code, names))
+    else if (block.use === 'apply') execFileSync('git', ['apply', '-'], { cwd: folder, input: block.code })
+    else if (block.use === 'server') await startServer(block.code, names)
+    else if (block.use === 'output') expectOutput(block, output)
+    else if (block.use === 'test') {
+      const command = run(block.code, names)
+      const [out, errors] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')])
+      expect(command.exitCode, `${block.code}${errors}${out}`).toBe(0)
+      output = inDocument(out, names)
+    } else if (block.use !== '') throw new Error(`Unknown use of a block: ${block.use}`)
+  }
+})
 
 it('a new call and a new field leave the types and the tests right that they concern, in the shop too', async () => {
   const inCopy = async (...args: string[]) => {

@@ -203,6 +203,16 @@ describe('a fault', () => {
     expect(quantityIn(app, cart_uid)).toBe(1)
   })
 
+  it('does not hold a call whose client disconnected before it', async () => {
+    const { app, origin } = await listening({ latency: { min: 150, max: 150 } })
+    await setFault(app, 'catalog.products', { kind: 'hold', when: 'before' })
+    const disconnect = new AbortController()
+    app.server.once('request', () => disconnect.abort())
+    await expect(fetch(origin + products, { signal: disconnect.signal })).rejects.toThrow()
+    await expect.poll(async () => (await control(app, 'GET', 'faults')).data[0].applied).toBe(1)
+    expect((await control(app, 'GET', 'faults')).held).toBe(0)
+  })
+
   it('is removed by DELETE and by a reset, which release held calls', async () => {
     const app = await start()
     for (const clear of [() => control(app, 'DELETE', 'faults'), () => control(app, 'POST', 'reset')]) {

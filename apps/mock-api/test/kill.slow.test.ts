@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { child } = await launch('memory')
   child.kill('SIGTERM')
   await once(child, 'exit')
-}, 60_000)
+})
 
 it('has every acknowledged change after each of ten kills during writes', {
   timeout: 240_000,
@@ -74,4 +74,4 @@ it('renames a damaged data file, warns in one line and starts from the seed', as
   await expect
     .poll(warnings)
     .toEqual([expect.stringContaining(`The data file ${dataFile} is damaged. It was renamed to `)])
-}, 60_000)
+})

@@ -54,4 +54,4 @@ it('while the API does not respond, requests wait, and then get an error of the 
   api.listen(address, '127.0.0.1')
   onTestFinished(() => void api.close())
   expect(await waiting).toEqual([200, 'sent once'])
-}, 20_000)
+})

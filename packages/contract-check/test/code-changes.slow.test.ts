@@ -11,7 +11,7 @@ let documents: JsonObject[] = []
 beforeAll(() => {
   const script = join(import.meta.dirname, 'edited-documents.ts')
   documents = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }))
-}, 60_000)
+})
 
 test.each(codeChanges.map((change, index) => ({ ...change, index })))(
   '$title breaks $breaks',

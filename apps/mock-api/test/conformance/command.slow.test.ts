@@ -106,7 +106,7 @@ test('the packed command runs with npx from an empty folder', async () => {
     code: 2,
     stderr: 'conform: needs Node.js 24 or newer, and this is 20.19.0\n',
   })
-}, 60_000)
+})
 
 test('a wrong option and an unreachable host exit with 2', async () => {
   const wrong = await run('--base', base, '--bogus')

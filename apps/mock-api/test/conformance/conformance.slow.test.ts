@@ -23,7 +23,7 @@ test('the mock has no deviation with every check, malicious input included', asy
     'status of refusals',
     'internal errors',
   ])
-}, 120_000)
+})
 
 test('a sparse host, with the forms of a PHP framework, has warnings for the form alone', async () => {
   await using host = await deviatingMock()

@@ -176,9 +176,15 @@ function requestBody(operation: Operation): JsonObject | undefined {
 function responsesOf({ route, name }: Operation, errorCodes: Record<string, ErrorCode[]>): JsonObject {
   const entries = Object.entries(route.responses).map(([status, schema]): [string, JsonObject] => {
     if (Number(status) >= 400) {
-      const codes = (errorCodes[status] ?? []).map((code) => `\`${code}\``)
-      const description = `${STATUS_CODES[status]}. ${codes.length === 1 ? 'Code' : 'Codes'}: ${codes.join(', ')}.`
-      return [status, { $ref: `#/components/responses/Error${status}`, description }]
+      const codes = errorCodes[status] ?? []
+      const named = codes.map((code) => `\`${code}\``).join(', ')
+      const description = `${STATUS_CODES[status]}. ${codes.length === 1 ? 'Code' : 'Codes'}: ${named}.`
+      // The example of the shared response may have a code of other operations.
+      const shared = ERROR_CODES.find((code) => ERROR_STATUS[code] === Number(status))
+      const [first = shared] = codes
+      if (shared === undefined || first === undefined || codes.includes(shared))
+        return [status, { $ref: `#/components/responses/Error${status}`, description }]
+      return [status, { description, content: errorContent(first) }]
     }
     if (!isSchema(schema)) throw new UsageError(`${name} declares ${status} without a schema`)
     const content = jsonContent(jsonSchema(schema, 'output'), responseExamples[name])
@@ -200,6 +206,9 @@ function errorCodesByStatus({ name, route }: Operation): Record<string, ErrorCod
 
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } }
 
+const errorContent = (code: ErrorCode): JsonObject =>
+  jsonContent(jsonSchema(errorBodySchema, 'output'), errorExample(code))
+
 function errorResponses(): JsonObject {
   const byStatus = Map.groupBy(ERROR_CODES, (code) => ERROR_STATUS[code])
   const entries = [...byStatus].map(([status, [code = 'not_found']]): [string, JsonObject] => [
@@ -207,7 +216,7 @@ function errorResponses(): JsonObject {
     {
       description: STATUS_CODES[status] ?? 'Error',
       ...(status === 429 ? { headers: { 'Retry-After': retryAfter } } : {}),
-      content: jsonContent(jsonSchema(errorBodySchema, 'output'), errorExample(code)),
+      content: errorContent(code),
     },
   ])
   return Object.fromEntries(entries)
