@@ -70,7 +70,7 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
   let guestOrder: Awaited<ReturnType<typeof checkGuestOrder>>
   if (product && run.isSelected('order.place', 'order.detail', 'payment')) {
     guestOrder = await checkGuestOrder(run, product, coupon)
-    await checkQuote(run, products)
+    await checkQuote(run, products, coupon)
   }
   if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
   if (run.isSelected('auth.signup')) await accounts.checkSignUp(run)

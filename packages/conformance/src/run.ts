@@ -141,7 +141,8 @@ export class Run {
     // A proxy refuses large bodies with a page of its own.
     const isRefusal = !mustSucceed && (request.mayClose ? isClientError(status) : !isDeclared && isRefused(response))
     for (const finding of isRefusal ? [] : checkResponse(response)) this.#add(response, finding)
-    this.holds(response, 'markup in messages', !MARKUP.test(message), 'message', 'plain text', describeValue(message))
+    const [tag] = MARKUP.exec(`${message} ${JSON.stringify(valueAt(response.json, ['errors']))}`) ?? []
+    this.holds(response, 'markup in messages', tag === undefined, '', 'plain text', describeValue(tag))
     const succeeded = isSuccess(status)
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
     if (succeeded) this.#checkSuccess(response, request)

@@ -39,6 +39,12 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'fail profile.detail 200 stored profile at data.phone',
     'fail profile.detail 200 stored profile at data.shipping_address',
   ],
+  'a profile that loses what a request leaves out': [
+    requests('profile.updateDetail', (_request, body) => {
+      if (body['first_name'] === 'Only') body['phone'] = ''
+    }),
+    'fail profile.detail 200 stored profile at data.phone',
+  ],
   'an address that the profile changes': [
     (() => {
       let address: unknown

@@ -108,6 +108,28 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
     })(),
     'fail cart.update 200 paid order at cart.items.0.quantity',
   ],
+  'another total of an ebook for another country': [
+    bodies('order.place', 'data', (placed, { body }) => {
+      const isAbroad = JSON.stringify(body).match(/"shipping_address":[^}]*"country":"(?!MY)/)
+      if (isAbroad && placed['payment_required']) Object.assign(placed, { order_total_amount: 0.5 })
+    }),
+    'fail order.place 201 order totals at data.order_total_amount',
+  ],
+  'a coupon that an order does not name': [
+    (() => {
+      const codes = new Map<unknown, string | null>()
+      const observe = requests('coupon.apply', ({ url: { searchParams: query } }) => {
+        if (/^welcome10$/i.test(query.get('coupon_code') ?? ''))
+          codes.set(query.get('cart_uid'), query.get('coupon_code'))
+      })
+      const apply = requests('order.place', (_request, body) => {
+        body['coupon_code'] ??= codes.get(body['cart_uid'])
+        if (body['coupon_code'] === undefined) delete body['coupon_code']
+      })
+      return combine(observe, apply)
+    })(),
+    'fail order.place 201 order totals at data.order_total_amount',
+  ],
   'a payment for an order that needs a quote': [
     bodies('order.place', 'data', (placed) => {
       if (placed['order_status'] === 'quote_requested') Object.assign(placed, { payment_required: true })

@@ -48,7 +48,13 @@ const internals: Record<string, PlantedDeviation> = {
   ],
   'tags in a message': [
     messages('coupon.apply', 404, '<p class="error">Unknown coupon.</p>'),
-    'fail coupon.apply 404 markup in messages at message',
+    'fail coupon.apply 404 markup in messages',
+  ],
+  'tags in the errors by field': [
+    replies('auth.signup', ({ status, body }) => {
+      if (status === 422 && isFields(body)) body['errors'] = { password: ['<b>Too weak</b>'] }
+    }),
+    'fail auth.signup 422 markup in messages',
   ],
   'a file path in a message': [
     messages('catalog.product', 404, 'Not found in /home/shop/app/Models/Product.php'),

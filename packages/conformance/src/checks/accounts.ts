@@ -181,6 +181,11 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
   const removed = { ...profileBody, billing_address: null, tax_details: null }
   await run.request(profile.updateDetail, { token, body: removed })
   checkStoredProfile(run, await run.request(profile.detail, { token }), removed)
+  // A missing field stays as it is.
+  const names = { first_name: 'Only', last_name: 'Names' }
+  await run.request(profile.updateDetail, { token, body: names })
+  const kept = { ...removed, ...names }
+  checkStoredProfile(run, await run.request(profile.detail, { token }), kept)
   const passwords = { current_password: password, new_password: SECOND_PASSWORD }
   const wrong = { ...passwords, current_password: THIRD_PASSWORD }
   const svg = picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'pixel.svg', 'image/svg+xml')

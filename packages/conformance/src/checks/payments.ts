@@ -12,11 +12,13 @@ const { payment: payments } = contract
 const CARD_PAGE = /^(?:https:\/\/|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/
 
 /** Addresses that would send a payer to another site. */
-const foreignAddresses = (shopHost: string): readonly string[] => [
+const foreignAddresses = ({ hostname: shopHost, origin }: URL): readonly string[] => [
   'https://elsewhere.example/',
   '//elsewhere.example/st/return',
   `https://${shopHost}@elsewhere.example/`,
   `https://${shopHost}.elsewhere.example/`,
+  `${origin}@elsewhere.example/`,
+  `${origin}.elsewhere.example/`,
   'javascript:alert(1)//',
 ]
 
@@ -29,7 +31,7 @@ export async function checkPayment(
   { id: txnId, total }: { id: string; total: number | undefined },
 ): Promise<boolean | undefined> {
   const body = paymentBody(run.shopOrigin, txnId)
-  const foreign = foreignAddresses(new URL(run.shopOrigin).hostname).flatMap((address): Refusal[] => [
+  const foreign = foreignAddresses(new URL(run.shopOrigin)).flatMap((address): Refusal[] => [
     [payments.create, { body: { ...body, return_url: address } }, [422], 'return addresses'],
     [payments.create, { body: { ...body, cancel_url: address } }, [422], 'return addresses'],
   ])

@@ -1,6 +1,6 @@
 /** Orders of a guest and of a customer. */
 import { randomUUID } from 'node:crypto'
-import { contract, isPaid, NO_DISCOUNT, PAGE_SIZE, productTypes, startingQuantity } from '@shop/contract'
+import { contract, isPaid, NO_DISCOUNT, needsShipping, PAGE_SIZE, productTypes, startingQuantity } from '@shop/contract'
 import { UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Rule } from '../rules.ts'
@@ -103,7 +103,7 @@ async function checkWithoutKey(run: Run, carts: readonly (HostCart | undefined)[
 }
 
 /** An order with a printed book to another country has no payment; other products, or a bill to another country, have one. */
-export async function checkQuote(run: Run, products: readonly Product[]): Promise<void> {
+export async function checkQuote(run: Run, products: readonly Product[], coupon_code?: string): Promise<void> {
   const { body: shipping } = await run.request(settings.shipping)
   const country = shipping?.data?.countries?.find(({ mode }) => mode === 'quoted')?.code
   const book = products.find(({ product_format }) => product_format === 'book')
@@ -120,6 +120,9 @@ export async function checkQuote(run: Run, products: readonly Product[]): Promis
   for (const [ordered, addresses, isQuote] of attempts) {
     const cart = await fillCart(run, ordered)
     if (!cart) continue
+    // A coupon counts only in an order that names it.
+    const query = { cart_uid: cart.cart_uid, coupon_code, shipping_charges: 0 }
+    if (coupon_code !== undefined && !isQuote) await run.request(coupons.apply, { query })
     const body = { ...orderBody(cart.cart_uid, run.newEmail()), ...addresses }
     const response = await run.request(orders.place, orderRequest(body), [201])
     const { data } = response.body ?? {}
@@ -128,7 +131,16 @@ export async function checkQuote(run: Run, products: readonly Product[]): Promis
       : { payment_required: data?.order_total_amount !== 0 }
     run.matches(response, 'quote abroad', 'data', expected, data)
     const payment = paymentBody(run.shopOrigin, data?.order_txn_id ?? UNKNOWN_KEY)
-    if (!isQuote) continue
+    if (!isQuote) {
+      run.matches(
+        response,
+        'order totals',
+        'data.order_total_amount',
+        await totalOf(run, cart),
+        data?.order_total_amount,
+      )
+      continue
+    }
     await run.refuses([payments.create, { body: payment }, [404, 409], 'quote abroad'])
     await checkEmptiedCart(run, cart, book, 'quote abroad')
   }
@@ -164,7 +176,11 @@ async function placeOrder(run: Run, cart: HostCart, body: OrderBody, token?: str
 /** From the cart, the discount that coupon.apply announces and the shipping settings. */
 async function totalOf(run: Run, { cart_uid, items }: HostCart, coupon_code?: string, token?: string) {
   const { body } = await run.request(settings.shipping)
-  const shipping_charges = body?.data?.shipping_charges
+  const charges = body?.data?.shipping_charges
+  const ships = items.some(({ product }) =>
+    needsShipping({ ...product, product_type: product?.product_type ?? 'other' }),
+  )
+  const shipping_charges = ships ? charges : 0
   if (shipping_charges === undefined)
     return run.addNote('settings.shipping has no shipping_charges: the totals of placed orders were not compared.')
   if (coupon_code === undefined) return totalsOf(items, NO_DISCOUNT, shipping_charges)?.total
