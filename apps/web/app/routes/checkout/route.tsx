@@ -22,7 +22,9 @@ import { cartCleared } from '../../state/cart-slice'
 import { useCustomerKey, useRehydrated, useSessionExpired, useShopDispatch, useShopSelector } from '../../state/hooks'
 import styles from './route.module.css'
 
-const quoteStateSchema = z.object({ quoted: z.object({ txnId: opaqueKeySchema, email: z.string() }) })
+const quoteStateSchema = z.object({
+  quoted: z.object({ txnId: opaqueKeySchema, email: z.string(), total: z.number() }),
+})
 
 /** The state of the checkout's history entry after a quote request: it survives a reload, and no link can forge it. */
 type QuoteState = z.infer<typeof quoteStateSchema>
@@ -134,7 +136,7 @@ export default function CheckoutPage() {
     dispatch(cartCleared())
     clearCheckoutDraft()
     if (isQuoted) {
-      const next: QuoteState = { quoted: { txnId, email } }
+      const next: QuoteState = { quoted: { txnId, email, total } }
       return void navigate(paths.checkout, { replace: true, state: next })
     }
     const txndate = new Date().toISOString()

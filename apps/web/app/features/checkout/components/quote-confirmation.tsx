@@ -1,5 +1,6 @@
 import { POLICY } from '@shop/contract'
 import { ButtonLink } from '../../../components/button'
+import { Money } from '../../../components/money'
 import { Card, Columns, Row, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import styles from './quote-confirmation.module.css'
@@ -7,6 +8,8 @@ import styles from './quote-confirmation.module.css'
 interface QuoteConfirmationProps {
   readonly txnId: string
   readonly email: string
+  /** Of the goods, in RM. */
+  readonly total: number
   /** What the quote is for, if this device knows it. */
   readonly items: string | undefined
   /** The order is in the account of the signed-in customer. */
@@ -14,7 +17,7 @@ interface QuoteConfirmationProps {
 }
 
 /** After a quote request (architecture §4), below its heading: what happens next. */
-export const QuoteConfirmation = ({ txnId, email, items, isCustomer }: QuoteConfirmationProps) => (
+export const QuoteConfirmation = ({ txnId, email, total, items, isCustomer }: QuoteConfirmationProps) => (
   <Columns template="minmax(0, 3fr) minmax(0, 2fr)" from={900} gap="32px">
     <Card>
       <Stack gap={3}>
@@ -41,6 +44,9 @@ export const QuoteConfirmation = ({ txnId, email, items, isCustomer }: QuoteConf
       <Stack gap={3}>
         <h2>Your request</h2>
         {items ? <p>{items}</p> : null}
+        <p>
+          <Money amount={total} />, plus shipping
+        </p>
         <p>
           Number <strong className={styles.number}>{txnId}</strong>
         </p>
