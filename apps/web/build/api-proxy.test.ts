@@ -23,6 +23,8 @@ it('while the API does not respond, requests wait, and then get an error of the 
   const shop = await createServer({
     configFile: false,
     customLogger,
+    // The cache of libraries is that of a running `pnpm dev`.
+    optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, ws: false, proxy: { '/api': proxy, '/uploads': proxy } },
   })
   onTestFinished(() => shop.close())
