@@ -26,5 +26,6 @@ export const page = (section) => {
 /** @param {number} seconds ahead of the system time */
 const offsetText = (seconds) => {
   const minutes = Math.round(seconds / 60)
-  return minutes === 0 ? ' with the system time' : `, ${minutes} minutes ahead of the system time`
+  const [amount, unit] = Math.abs(minutes) < 2_880 ? [minutes, 'minutes'] : [Math.round(minutes / 1_440), 'days']
+  return minutes === 0 ? ' with the system time' : `, ${amount} ${unit} ahead of the system time`
 }
