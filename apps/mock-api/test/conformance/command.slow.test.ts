@@ -113,5 +113,7 @@ test('a wrong option and an unreachable host exit with 2', async () => {
   expect(wrong.err).toMatch(/^conform: Unknown option '--bogus'/)
   const unreachable = await run('--base', 'http://127.0.0.1:59999')
   expect(unreachable.err).toMatch(/^conform: http:\S+ did not respond to GET .*: connect /)
-  expect([wrong.code, unreachable.code]).toEqual([2, 2])
+  const world = await run('--base', 'http://alice.localhost:59999')
+  expect(world.err).toContain("use --base http://localhost:59999 --header 'x-mock-world: alice'")
+  expect([wrong.code, unreachable.code, world.code]).toEqual([2, 2, 2])
 })

@@ -3,7 +3,18 @@ import { conform, formatReport, rules } from '@shop/conformance'
 import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
 import { allowed } from './allowed.ts'
-import { type Deviation, deviatingMock, refuses, replies, requests, statuses as sendsStatus } from './deviate.ts'
+import {
+  add,
+  bodies,
+  combine,
+  type Deviation,
+  deviatingMock,
+  isFields,
+  refuses,
+  replies,
+  requests,
+  statuses as sendsStatus,
+} from './deviate.ts'
 import { everything, linesOf, missing, planted, resultsOf, runAgainst } from './run-against.ts'
 
 const NEVER_CHECKED =
@@ -172,6 +183,21 @@ describe('a host that limits the number of requests', () => {
     expect(report.deviations).toEqual([])
     expect(report.conforms).toBe(true)
   })
+})
+
+test('shipping charges count for printed books alone', async () => {
+  const carts = new Map<unknown, boolean>()
+  const charges = combine(
+    bodies('settings.shipping', 'data', add('shipping_charges', 5)),
+    bodies('cart.update', 'cart', ({ cart_uid, items }) =>
+      carts.set(cart_uid, JSON.stringify(items).includes('"book"')),
+    ),
+    bodies('order.place', 'data', (order, { body }) => {
+      if (isFields(body) && carts.get(body['cart_uid'])) add('order_total_amount', 5)(order)
+    }),
+  )
+  const report = await runAgainst([charges], { only: new Set(['order.place']) })
+  expect(report.deviations).toEqual([])
 })
 
 test('a mistyped password of the options is no fault of the sign-in', async () => {

@@ -123,6 +123,20 @@ export const edit = (
   return [deviation, `${level} ${operation} 200 ${rule} at ${path}${problem}`]
 }
 
+/** Changes the responses to requests of an operation that arrive while another one is open. */
+export const whileOpen = (operation: string, change: (body: Fields) => void): Deviation => {
+  let open = 0
+  return async (request, next) => {
+    if (request.operation !== operation) return next(request)
+    open += 1
+    const isSecond = open > 1
+    const reply = await next(request)
+    open -= 1
+    if (isSecond && isFields(reply.body)) change(reply.body)
+    return reply
+  }
+}
+
 /** Replaces the message of a refusal. */
 export const messages = (operation: string, status: number, text: string): Deviation =>
   replies(operation, (reply) => {

@@ -13,6 +13,7 @@ import {
   refuses,
   requests,
   rows,
+  whileOpen,
 } from './deviate.ts'
 
 /** Accepts one more of a product. @param isIn whether the product is in the cart */
@@ -131,32 +132,18 @@ export const plantedInCarts: Record<string, PlantedDeviation> = {
     'fail cart.removeItem 200 cart content at cart.items',
   ],
   'changes at the same time of which one is lost': [
-    (() => {
-      let open = 0
-      return async (request, next) => {
-        if (request.operation !== 'cart.update') return next(request)
-        open += 1
-        const isParallel = open > 1
-        const reply = await next(request)
-        open -= 1
-        for (const item of isParallel && isFields(reply.body) ? itemsOf(reply.body) : []) add('quantity', -1)(item)
-        return reply
-      }
-    })(),
+    whileOpen('cart.update', (body) => itemsOf(body).forEach(add('quantity', -1))),
     'fail cart.update 200 parallel changes at cart.items.*.quantity',
   ],
   'a price of the request': [
-    (() => {
-      const take: Deviation = async (request, next) => {
-        const { price, product_price: _, total: __, ...body } = isFields(request.body) ? request.body : {}
-        if (request.operation !== 'cart.update' || price === undefined) return next(request)
-        const reply = await next({ ...request, body })
-        for (const { product } of isFields(reply.body) ? itemsOf(reply.body) : [])
-          if (isFields(product)) product['product_price'] = price
-        return reply
-      }
-      return take
-    })(),
+    async (request, next) => {
+      const { price, product_price: _, total: __, ...body } = isFields(request.body) ? request.body : {}
+      if (request.operation !== 'cart.update' || price === undefined) return next(request)
+      const reply = await next({ ...request, body })
+      for (const { product } of isFields(reply.body) ? itemsOf(reply.body) : [])
+        if (isFields(product)) product['product_price'] = price
+      return reply
+    },
     'fail cart.update 200 cart content at cart.items.*.product.product_price',
   ],
   'a cleared cart with items': [keepsItems('cart.clear', 'data'), 'fail cart.clear 200 cart content at data.items'],

@@ -14,6 +14,7 @@ import {
   requests,
   rows,
   SHOP_ORIGIN,
+  whileOpen,
 } from './deviate.ts'
 import { withoutOffset } from './planted-in-products.ts'
 
@@ -190,19 +191,9 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
     'warning payment.create 200 one open session at clientSecret',
   ],
   'two orders for equal requests at the same time': [
-    (() => {
-      let open = 0
-      return async (request, next) => {
-        if (request.operation !== 'order.place') return next(request)
-        open += 1
-        const isSecond = open > 1
-        const reply = await next(request)
-        open -= 1
-        const { data } = isFields(reply.body) ? reply.body : {}
-        if (isSecond && isFields(data)) data['order_txn_id'] = 'second-order-0000'
-        return reply
-      }
-    })(),
+    whileOpen('order.place', ({ data }) => {
+      if (isFields(data)) data['order_txn_id'] = 'second-order-0000'
+    }),
     'fail order.place 201 idempotency key at data.order_txn_id',
   ],
   'an order that needs no payment': [

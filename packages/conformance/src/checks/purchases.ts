@@ -132,13 +132,8 @@ export async function checkQuote(run: Run, products: readonly Product[], coupon_
     run.matches(response, 'quote abroad', 'data', expected, data)
     const payment = paymentBody(run.shopOrigin, data?.order_txn_id ?? UNKNOWN_KEY)
     if (!isQuote) {
-      run.matches(
-        response,
-        'order totals',
-        'data.order_total_amount',
-        await totalOf(run, cart),
-        data?.order_total_amount,
-      )
+      const total = await totalOf(run, cart)
+      run.matches(response, 'order totals', 'data.order_total_amount', total, data?.order_total_amount)
       continue
     }
     await run.refuses([payments.create, { body: payment }, [404, 409], 'quote abroad'])

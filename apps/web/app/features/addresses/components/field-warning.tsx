@@ -24,16 +24,18 @@ export const EmailWarning = ({ name, subject }: EmailWarningProps) => {
   const email = useWatch<Record<string, string>>({ name }) ?? ''
   const { isTouched, isDirty } = form.getFieldState(name, form.formState)
   const suggestion = isTouched || !isDirty ? suggestEmail(email) : undefined
-  if (!suggestion) return <FieldWarning>{null}</FieldWarning>
-  return (
-    <FieldWarning>
+  const question = suggestion && (
+    <>
       {subject} Did you mean{' '}
       <button type="button" onClick={() => form.setValue(name, suggestion)}>
         {suggestion}
       </button>
       ?
-    </FieldWarning>
+    </>
   )
+  // It is announced once, at the field.
+  if (subject) return question && <span className={styles.warning}>{question}</span>
+  return <FieldWarning>{question}</FieldWarning>
 }
 
 interface NumberFieldProps extends ComponentProps<typeof TextField> {

@@ -98,7 +98,7 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
       ) : null}
       {/* On a phone the field is far above, and the links of a guest go to this address alone. */}
       <FormProvider {...form}>
-        <EmailWarning name="customer.email" subject="We’ll send everything to your email." />
+        <EmailWarning name="customer.email" subject="Please check your email address." />
       </FormProvider>
       {repriced ? (
         <Repriced confirmation={repriced} onPay={onPlaced} />
