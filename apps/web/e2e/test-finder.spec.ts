@@ -25,7 +25,7 @@ test('the first button of the home page leads a parent on a phone to the questio
   await expect(answer.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact')
   await expect(answer).toContainText('RM 59.00')
   await expect(answer.getByRole('link', { name: 'Look inside' })).toHaveAttribute('href', /#sample_report_career$/)
-  await expect(answer).toContainText('Or the LPI Personality Profile (35 minutes), for another purpose. Its report')
+  await expect(answer).toContainText('Or the LPI Personality Profile (35 minutes, for self-knowledge). Its report')
   await expectAccessible(page, ['dark', 'light'])
   // A choice is no navigation, which would scroll to the top.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)

@@ -83,12 +83,16 @@ const isTooLong = (section: Element) => {
   return limit !== undefined && flow.some((child) => child.getBoundingClientRect().bottom > limit)
 }
 
-/** The headings and paragraphs of a page. The cells of a row are on lines of their own. */
+/** The headings and paragraphs of a page. A bold beginning is a heading, and a row of a table is one paragraph. */
 const textOf = (section: Element) =>
-  [...section.querySelectorAll('h2, p:not(.lead), li, tr, figcaption')].map(({ localName, textContent }) => ({
-    tag: localName === 'h2' ? 'h3' : 'p',
-    text: textContent.trim().replaceAll(/\n+/g, ' · '),
-  }))
+  [...section.querySelectorAll('h2, p:not(.lead), li, tr, figcaption')].flatMap(
+    ({ localName, firstChild, textContent }) => {
+      const title = firstChild?.nodeName === 'STRONG' ? (firstChild.textContent ?? '') : ''
+      const text = textContent.slice(title.length).trim().replaceAll(/\n+/g, ' · ')
+      const paragraph = { tag: localName === 'h2' ? 'h3' : 'p', text }
+      return title ? [{ tag: 'h3', text: title.replace(/\.$/, '') }, paragraph] : [paragraph]
+    },
+  )
 
 const style = `${fontFace(400)}${fontFace(600)}${fontFace(400, 'italic')}${read('documents/document.css')}
 :root { --ink: ${ink}; --soft: ${inkSoft}; --line: ${line}; --shade: ${shade} }`

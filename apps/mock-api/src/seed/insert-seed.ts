@@ -56,7 +56,7 @@ export const insertSeed = (sql: Sql, seed: Seed, refuse: (path: string, error: u
     }
   })
   insert('orders', (order) => {
-    const { customer: owner, history: given, items, country, totals, test_accounts: accounts, ...columns } = order
+    const { customer: owner, history: given, items, totals, test_accounts: accounts, ...columns } = order
     const { order_txn_id, placed_at } = order
     const { customer_id, first_name, last_name, email, phone, ...customer } = customerOf(owner) ?? guest
     const history = given.map((entry, index) =>
@@ -66,8 +66,7 @@ export const insertSeed = (sql: Sql, seed: Seed, refuse: (path: string, error: u
     )
     const status = history.at(-1)?.status ?? 'pending'
     const lines = items.map((item) => toLine(seed, item))
-    const own = customer.shipping_address ?? sampleAddress
-    const shipping_address = order.shipping_address ?? { ...own, country: country ?? own.country }
+    const shipping_address = order.shipping_address ?? customer.shipping_address ?? sampleAddress
     const row = {
       ...{ customer_id, first_name, last_name, email, phone: phone ?? '', status },
       ...{ shipping_address, billing_address: shipping_address, tax_details: emptyTaxDetails },

@@ -119,7 +119,6 @@ const orderSchema = z.strictObject({
     .array(z.union([statusSchema, z.strictObject({ status: statusSchema, at: timeSchema })]))
     .check(z.minLength(1)),
   items: z.array(orderLineSchema).check(z.minLength(1)),
-  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   coupon_code: z._default(z.nullable(z.string()), null),
   cart_id: z._default(z.nullable(idSchema), null),
   first_name: z.optional(textSchema),

@@ -9,7 +9,7 @@ const textsOf = (items: readonly ReturnType<typeof item>[]) =>
 
 it('says what happens next for each way of delivery, what can be used at once first', () => {
   expect(textsOf([item('book'), item('ebook'), item('online_test')])).toEqual([
-    'You can start your career test now. If its site asks for proof of purchase, show your receipt.',
+    'You can start your career test now, on its own site. Your receipt is your proof of purchase.',
     'We’ll email your ebook within 3 working days.',
     'Your parcel will arrive within 5 working days.',
   ])

@@ -67,7 +67,7 @@ export const deliveryText = (
 ): string => {
   switch (delivery) {
     case 'career':
-      return 'You can start your career test now. If its site asks for proof of purchase, show your receipt.'
+      return 'You can start your career test now, on its own site. Your receipt is your proof of purchase.'
     case 'codes':
       return `Your access ${totalQuantity(items) > 1 ? 'codes are' : 'code is'} in your receipt, and in My Account under Tests.`
     case 'seats':

@@ -54,7 +54,7 @@ it('says when a test is for another purpose, or takes longer', () => {
 
 it.each([
   ['who=me&for=self', ''],
-  ['who=me&for=career&time=15', ', for another purpose'],
+  ['who=me&for=career&time=15', ', for self-knowledge'],
   ['who=team&for=together', ''],
 ])('says how the alternative for %s differs', (query, difference) => {
   expect(find(query)?.difference).toBe(difference)

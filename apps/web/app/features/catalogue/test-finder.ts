@@ -37,6 +37,12 @@ export const parseFinderAnswers = (query: URLSearchParams | FormData): FinderAns
 /** How much longer than asked a test may take. */
 const TOLERANCE_MINUTES = 5
 
+/** Such as `, for self-knowledge`. */
+const purposeOf = ({ purposes: [purpose = ''] }: Test) => {
+  const answers: Readonly<Record<string, string>> = finderQuestions.for.answers
+  return answers[purpose] ? `, for ${answers[purpose].toLowerCase()}` : ''
+}
+
 const forParents = 'The report is your child’s: you see it only if they show it to you.'
 
 const fitOf = (test: Test, { who, for: purpose, time }: FinderAnswers) => {
@@ -69,5 +75,10 @@ export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
     ...(answers.who === 'child' ? [forParents] : []),
     ...(isInTime ? [] : [`It takes ${test.minutes} minutes: we have no shorter one for this.`]),
   ]
-  return { test, reasons, alternative: other?.test, difference: other?.isForPurpose ? '' : ', for another purpose' }
+  return {
+    test,
+    reasons,
+    alternative: other?.test,
+    difference: other && !other.isForPurpose ? purposeOf(other.test) : '',
+  }
 }

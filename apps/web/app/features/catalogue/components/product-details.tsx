@@ -231,7 +231,7 @@ export const ProductDetails = ({
                 {sample ? (
                   <>
                     {'\u00a0· '}
-                    <Link to={{ hash: sample }}>see a sample</Link>
+                    <Link to={{ hash: sample }}>{'see\u00a0a\u00a0sample'}</Link>
                   </>
                 ) : null}
               </p>

@@ -52,8 +52,10 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
         <p>
           {reasons.join(' ')} {answers.who === 'child' ? <BeforeBuyingForChild /> : null}
         </p>
-        <Row gap={2}>
+        <p>
           <ProductPrice product={product} />
+        </p>
+        <Row gap={1}>
           <ButtonLink to={path}>See this test</ButtonLink>
           {report_pages[test.sample_report] ? (
             <ButtonLink to={`${path}#${test.sample_report}`} variant="quiet">
@@ -63,8 +65,8 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
         </Row>
         {other && alternative ? (
           <p className={styles.other}>
-            Or the <Link to={paths.product(other.product_id)}>{other.product_name}</Link> ({alternative.minutes}{' '}
-            minutes){difference}. {alternative.why}
+            Or the <Link to={paths.product(other.product_id)}>{other.product_name}</Link> ({alternative.minutes} minutes
+            {difference}). {alternative.why}
           </p>
         ) : null}
       </div>
