@@ -25,7 +25,7 @@ for (const [width, height] of [
     await reader.getByRole('button', { name: '3 Your profile at a glance' }).click()
     // A phone begins with the text, next to a small picture of the page.
     if (width === 360) {
-      await expect(reader.getByText('Two corners reach far out')).toBeInViewport({ ratio: 1 })
+      await expect(reader.getByRole('heading', { name: 'The shape' })).toBeInViewport({ ratio: 1 })
       await expect.poll(async () => (await shown(3).boundingBox())?.width).toBeLessThan(120)
       await reader.getByRole('button', { name: 'Show the page' }).click()
     }
