@@ -100,6 +100,9 @@ it.each([
   ['mei@example.com, Tan, Mei', 'Tan, Mei', 'mei@example.com'],
   ['Aisha @ Ah Lan', 'Aisha @ Ah Lan', ''],
   ['Aisha@Ah Lan', 'Aisha@Ah Lan', ''],
+  ['• Ali Ahmad – ali@example.com', 'Ali Ahmad', 'ali@example.com'],
+  ['Ali Ahmad, +60 12-345 6789, ali@example.com', 'Ali Ahmad', 'ali@example.com'],
+  ['Mei mei@@example.com', 'Mei mei@@example.com', ''],
 ])('finds the name and the email of %j', (entry, name, email) => {
   expect(parseRecipient(entry)).toEqual({ name, email })
 })
@@ -168,10 +171,10 @@ it('returns the rows of its own CSV to their seats, by code or else by number, i
 
 it('says how many entries of a list found a seat, and names the others', () => {
   const list = (names: string) => entriesOfList(names, [], 2)
-  expect(fillText(list('Ben\nDevi\nMei'), 2)).toBe('1 filled. 2 did not fit: Devi, Mei')
-  expect(fillText(list('Ben'), 2)).toBe('1 filled.')
+  expect(fillText(list('Ben\nDevi\nMei'), 2)).toBe('1 filled. Greeted as “Hi Ben!”. 2 did not fit: Devi, Mei')
+  expect(fillText(list('ben@example.com\nBen@example.com'), 3)).toBe('2 filled. More than once: ben@example.com.')
   expect(fillText(list('Name\tTeam\nBen\tHR\nDevi\tHR'), 2)).toBe(
-    '1 filled. Left out: the heading, Team. 1 did not fit: Devi',
+    '1 filled. Greeted as “Hi Ben!”. Left out: the heading, Team. 1 did not fit: Devi',
   )
 })
 

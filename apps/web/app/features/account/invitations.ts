@@ -1,11 +1,19 @@
+import { productTypes } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
 import type { Test } from '../../config/site-schema'
 
-/** The name and the email of an entry such as `Mei <mei@example.com>`; a Malaysian name may have an @ of its own. */
+/**
+ * The name and the email of an entry such as `Mei <mei@example.com>`; a Malaysian name may have an @ of its own. Phone numbers and the
+ * marks of a list are left out.
+ */
 export const parseRecipient = (entry: string) => {
-  const [match, email = ''] = /[\s,;<(]*([^\s,;<>()]+@[^\s,;<>()]+\.[^\s,;<>()]+)[\s>),;]*/.exec(entry) ?? ['']
-  return { name: entry.replace(match, ' ').trim(), email }
+  const [match, email = ''] = /[\s,;<(]*([^\s,;<>()@]+@[^\s,;<>()@]+\.[^\s,;<>()@]+)[\s>),;]*/.exec(entry) ?? ['']
+  const name = entry.replace(match, ' ').replace(/[\s,;]*\+?\d[\d\s()-]{6,}\d/, ' ')
+  return { name: name.replaceAll(/^\s*[•·*–—-]+\s+|[\s:–—-]+$/g, '').trim(), email }
 }
+
+/** Whether a name has what began as an email. */
+export const hasPartOfEmail = ({ name }: { readonly name: string }): boolean => /\S@[a-z\d@]/.test(name)
 
 /** The cells of a row, in quotes or up to the next separator. */
 const cellsOf = (row: string, separators: string): string[] => {
@@ -86,12 +94,18 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   }
 }
 
-/** How many entries of a list found a seat, and what did not. */
+/** How many entries of a list found a seat, how the first is greeted, and what is doubled or found no seat. */
 export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>, seats: number): string => {
   const rest = entries.flatMap(([seat, entry]) => (seat > seats ? entry : []))
+  const recipients = entries.map(([, entry]) => parseRecipient(entry))
+  const name = recipients.find((recipient) => recipient.name)?.name
+  const emails = recipients.map(({ email }) => email.toLowerCase()).filter(Boolean)
+  const doubled = new Set(emails.filter((email, index) => emails.indexOf(email) < index))
+  const greeting = name ? ` Greeted as “Hi ${name}!”.` : ''
   const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
+  const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
-  return `${entries.length - rest.length} filled.${ignored}${notFilled}`
+  return `${entries.length - rest.length} filled.${greeting}${ignored}${repeated}${notFilled}`
 }
 
 /** A seat of a test with what the customer entered for it. */
@@ -129,7 +143,8 @@ export const introduction = (
   const name = product_name ? `the ${product_name}` : 'a test'
   const language = test?.language ? ` in ${test.language}` : ''
   const time = test?.minutes ? ` of about ${test.minutes} minutes` : ''
-  const compared = product_type === 'lpigroup' ? '; one more compares the profiles of the group' : ''
+  const compared =
+    product_type && productTypes[product_type].isPerSeat ? '; one more compares the profiles of the group' : ''
   const line = note.trim() && ` ${note.trim().replace(/(?<![.!?…])$/, '.')}`
   return `Please take ${name}, an online questionnaire${language}${time}. Your own report goes to you alone${compared}.${line}`
 }

@@ -49,3 +49,14 @@ it('clears the marks of the names that another list changes, until Undo', async 
   expect(sent().map(({ checked }) => checked)).toEqual([true, true])
   stop()
 })
+
+it('asks about a mistyped email and about half of one', async () => {
+  const container = await render()
+  await paste(container, 'Ben ben@gmial.com\nDevi devi@example')
+  expect(container.textContent).toContain('Did you mean ben@gmail.com?')
+  expect(container.textContent).toContain('Please check the email address.')
+  const accept = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'ben@gmail.com')
+  await act(async () => accept?.click())
+  expect(nameOf(container)?.value).toBe('Ben ben@gmail.com')
+  expect(container.textContent).not.toContain('Did you mean')
+})

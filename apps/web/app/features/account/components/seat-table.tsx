@@ -8,12 +8,15 @@ import { ExternalLink } from '../../../components/links'
 import { Row, Stack } from '../../../components/page'
 import { toast } from '../../../components/toast/toasts'
 import { TOAST } from '../../../config/ui-constants'
+import { EmailQuestion } from '../../addresses/components/field-warning'
+import { suggestEmail } from '../../addresses/email-suggestion'
 import type { SeatGroup } from '../api/use-test-accounts'
 import {
   csvUrl,
   entriesOfList,
   fillText,
   groupText,
+  hasPartOfEmail,
   type Invited,
   introduction,
   invitationText,
@@ -78,20 +81,38 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     }
     toast.success('List pasted.', { durationMs: TOAST.undoMs, action: { label: 'Undo', onClick: undo } })
   }
-  const name = ({ number, entry }: Invited) => (
-    <textarea
-      className={styles.name}
-      rows={1}
-      aria-label={`Name and email for seat ${number}`}
-      autoComplete="off"
-      enterKeyHint="next"
-      placeholder={number === 1 ? 'Name, email, or a list' : 'Name, email'}
-      value={entry}
-      onChange={({ target }) => change(number, { name: target.value.replaceAll('\n', ' ') })}
-      onKeyDown={focusNext}
-      onPaste={(event) => pasteList(event, number)}
-    />
-  )
+  const name = (seat: Invited) => {
+    const { number, entry, email } = seat
+    const suggestion = suggestEmail(email)
+    return (
+      <>
+        <textarea
+          className={styles.name}
+          rows={1}
+          aria-label={`Name and email for seat ${number}`}
+          autoComplete="off"
+          enterKeyHint="next"
+          placeholder={number === 1 ? 'Name, email, or a list' : 'Name, email'}
+          value={entry}
+          onChange={({ target }) => change(number, { name: target.value.replaceAll('\n', ' ') })}
+          onKeyDown={focusNext}
+          onPaste={(event) => pasteList(event, number)}
+        />
+        {suggestion || hasPartOfEmail(seat) ? (
+          <p className={styles.warning}>
+            {suggestion ? (
+              <EmailQuestion
+                suggestion={suggestion}
+                onAccept={() => change(number, { name: entry.replace(email, suggestion) })}
+              />
+            ) : (
+              'Please check the email address.'
+            )}
+          </p>
+        ) : null}
+      </>
+    )
+  }
   const send = (seat: Invited) => {
     const text = open.includes(seat) ? invitationText(seat, start) : undefined
     if (!text) return 'Nothing to send'
@@ -161,7 +182,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited, start)}>
             Download CSV
           </a>
-          <span role="status">{pasted}</span>
+          <span className={styles.pasted} role="status">
+            {pasted}
+          </span>
         </Row>
         <DataTable
           caption={`Seats of ${group.productName ?? 'your test'}`}

@@ -12,10 +12,26 @@ export const FieldWarning = ({ children }: { readonly children: ReactNode }) => 
   </span>
 )
 
-interface EmailWarningProps {
-  readonly name: string
+interface EmailQuestionProps {
   /** Away from the field, what the question is about. */
-  readonly subject?: string
+  readonly subject?: string | undefined
+  readonly suggestion: string
+  readonly onAccept: () => void
+}
+
+/** Asks about a mistyped email. */
+export const EmailQuestion = ({ subject, suggestion, onAccept }: EmailQuestionProps) => (
+  <span className={styles.warning}>
+    {subject} Did you mean{' '}
+    <button type="button" onClick={onAccept}>
+      {suggestion}
+    </button>
+    ?
+  </span>
+)
+
+interface EmailWarningProps extends Pick<EmailQuestionProps, 'subject'> {
+  readonly name: string
 }
 
 /** Offers the address that was probably meant; not while it is being typed, but for a kept one. */
@@ -25,17 +41,10 @@ export const EmailWarning = ({ name, subject }: EmailWarningProps) => {
   const { isTouched, isDirty } = form.getFieldState(name, form.formState)
   const suggestion = isTouched || !isDirty ? suggestEmail(email) : undefined
   const question = suggestion && (
-    <>
-      {subject} Did you mean{' '}
-      <button type="button" onClick={() => form.setValue(name, suggestion)}>
-        {suggestion}
-      </button>
-      ?
-    </>
+    <EmailQuestion {...{ subject, suggestion }} onAccept={() => form.setValue(name, suggestion)} />
   )
   // It is announced once, at the field.
-  if (subject) return question && <span className={styles.warning}>{question}</span>
-  return <FieldWarning>{question}</FieldWarning>
+  return subject ? question : <FieldWarning>{question}</FieldWarning>
 }
 
 interface NumberFieldProps extends ComponentProps<typeof TextField> {

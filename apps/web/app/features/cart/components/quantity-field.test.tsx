@@ -29,13 +29,13 @@ const typeQuantity = async (text: string) => {
 it.each([
   ['60', [30], 'At most 50 per order. For more, ask us for a quote.'],
   ['3', [], 'At least 5 per order.'],
-  ['many', [], 'Please enter a number.'],
+  ['many', [], 'Please enter a whole number.'],
   ['8', [8], ''],
   [' 8 ', [8], ''],
   ['7.5', [7], 'Whole numbers only.'],
   ['8.0', [8], ''],
-  ['1e3', [], 'Please enter a number.'],
-  ['-9', [], 'Please enter a number.'],
+  ['1e3', [], 'Please enter a whole number.'],
+  ['-9', [], 'Please enter a whole number.'],
 ])('says why a quantity of %s is changed', async (text, quantities, note) => {
   const { changes, status } = await typeQuantity(text)
   expect(changes).toEqual(quantities)

@@ -27,7 +27,7 @@ const parseQuantity = (text: string): number | undefined =>
 /** Why a typed quantity is not the one of the field. */
 const noteOf = (typed: string, { min, max, maxPerOrder }: QuantityFieldProps, email: string) => {
   const number = parseQuantity(typed)
-  if (number === undefined) return 'Please enter a number.'
+  if (number === undefined) return 'Please enter a whole number.'
   if (number < min) return `At least ${min} per order.`
   if (number <= max) return Number(typed) === number ? null : 'Whole numbers only.'
   const subject = encodeURIComponent('A quote for a larger order')

@@ -58,7 +58,7 @@ export const EmailNote = ({ email, sends = 'login' }: EmailNoteProps) => (
     {email ? (
       <>
         {' '}
-        Wrong address? <Link to={paths.contact}>Write to us</Link>.
+        Wrong address? <Link to={paths.contact}>{'Write\u00a0to\u00a0us'}</Link>.
       </>
     ) : null}
   </p>
