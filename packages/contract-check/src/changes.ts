@@ -93,7 +93,7 @@ function compareExample(name: string, { input = null, result: was = null }: Json
   const is = examplesOf(later).find((example) => same(example.input, input))?.result
   if (same(is, was)) return []
   const { of, description = '' } = object(later)
-  const breaks = brokenByRule(of, was, is)
+  const breaks = brokenByRule(of, was, is, input)
   const kind = of === 'requests' && breaks.length === 0 ? 'rule-loosened' : 'rule-changed'
   const found = { kind, where: `rule ${name}`, breaks, about: String(description) }
   const example = typeof input === 'string' ? shortened(input) : JSON.stringify(input)
@@ -107,10 +107,14 @@ function compareExample(name: string, { input = null, result: was = null }: Json
  * A rule is `of` the requests that a host accepts, of the results or constants that both sides expect, or of the responses that the
  * shop reads.
  */
-function brokenByRule(of: Json | undefined, was: Json, is: Json | undefined): readonly Party[] {
+function brokenByRule(of: Json | undefined, was: Json, is: Json | undefined, input: Json): readonly Party[] {
   if (is === undefined) return ['clients', 'hosts']
-  // A host promises at least so many rows of a page, or minutes of a link: of a greater number an earlier host gives less.
-  if (of === 'constants' && typeof is === 'number') return is > Number(was) ? ['hosts'] : ['clients']
+  if (of === 'constants' && typeof is === 'number') {
+    // A host promises at least so many rows of a page, or minutes of a link: of a greater number an earlier host gives less.
+    if (is > Number(was)) return ['hosts']
+    // More rows do no harm, but a link must not be valid for longer.
+    return input === 'page_size' ? ['clients'] : ['clients', 'hosts']
+  }
   if (of === 'responses') return was === 'invalid' ? [] : ['hosts']
   if (of === 'results' || of === 'constants') return was === 'invalid' ? ['hosts'] : ['clients', 'hosts']
   return was === 'invalid' ? [] : ['clients']

@@ -142,12 +142,12 @@ function compareEncoding(media: Pair): Finding[] {
 function compareResponses(operation: Pair): Finding[] {
   const statuses = keysOf(operation, 'responses')
   const whereOf = (status: string) => `${operation.where}: ${status}`
-  // Clients treat every error status alike, by its body, and know no error code that they need.
+  // Clients treat every error status alike, by its body, and know no error code that they need; a host may no longer send one.
   const [errors, others] = [true, false].map((isError) =>
     statuses.map((all) => all.filter((status) => /^[45]/.test(status) === isError)),
   )
   return [
-    ...compareNames('response', errors ?? [], whereOf, {}),
+    ...compareNames('response', errors ?? [], whereOf, { removed: hosts }),
     ...compareNames('response', others ?? [], whereOf, { added: clients, removed: [...clients, ...hosts] }),
     ...inBoth(statuses).flatMap((status) => compareResponse(operation, status)),
   ]
@@ -164,7 +164,7 @@ function compareResponse(operation: Pair, status: string): Finding[] {
   ]
 }
 
-/** The codes of an operation, by status. A code that moves to another status breaks a client that knows the status alone. */
+/** The codes of an operation, by status. A code that moves breaks a client that knows the status alone, and a host must move it. */
 function compareErrorCodes({ base, revision, where }: Pair): Finding[] {
   const [before = new Map(), after = new Map()] = [base, revision].map(({ value }) => {
     const statuses = Object.entries(object(object(value)['x-error-codes']))
@@ -176,7 +176,7 @@ function compareErrorCodes({ base, revision, where }: Pair): Finding[] {
     ...compareNames('error-code', [[...before.keys()], [...after.keys()]], whereOf, {}),
     ...moved.map(([code, status]) => {
       const text = `moved from ${status} to ${after.get(code)}`
-      return { kind: 'error-code-moved', where: whereOf(code), text, breaks: clients }
+      return { kind: 'error-code-moved', where: whereOf(code), text, breaks: [...clients, ...hosts] }
     }),
   ]
 }

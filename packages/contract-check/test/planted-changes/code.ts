@@ -13,7 +13,6 @@ type Edits = Readonly<Record<string, readonly Row[]>>
 const breakClients: Edits = {
   'rule-changed': [
     ['longer passwords', 'shared/constants.ts', minimumPassword, 'PASSWORD_MIN_LENGTH = 10'],
-    ['a short reset link', 'shared/constants.ts', 'RESET_TOKEN_LIFETIME_MS = 60', 'RESET_TOKEN_LIFETIME_MS = 10'],
     ['shorter pages', 'shared/constants.ts', 'PAGE_SIZE = 10', 'PAGE_SIZE = 5'],
     ['fewer special characters in passwords', 'auth/rules.ts', '/[!-/:-@[-`{-~]/', '/[!-/]/'],
     ['two uppercase letters in passwords', 'auth/rules.ts', '/[A-Z]/', '/[A-Z].*[A-Z]/'],
@@ -31,9 +30,6 @@ const breakClients: Edits = {
       "country !== 'MY' || v",
       '!/MY|AU/.test(country) || v',
     ],
-  ],
-  'error-code-moved': [
-    ['a code with another status', 'shared/errors.ts', 'coupon_expired: 422', 'coupon_expired: 404'],
   ],
   'x-idempotent-changed': [
     ['a withdrawn repetition', 'routes.ts', /(apply:[\s\S]*?)idempotent: true/, '$1idempotent: false'],
@@ -96,6 +92,7 @@ const breakHosts: Edits = {
     ['another assumed format', 'catalog/rules.ts', "'book')", "'ebook')"],
     ['types that are not read', 'catalog/schemas.ts', "z.catch(typeSchema, 'other')", 'typeSchema'],
   ],
+  'response-removed': [['an undeclared status', 'routes.ts', ', ...errors(403)', '']],
   'response-x-provenance-changed': [
     [
       'a mark that every product has',
@@ -113,7 +110,11 @@ const breakBoth: Edits = {
   'request-parameter-added': [
     ['a required header', 'routes.ts', "path: '/home-page/products',", "$& headers: { 'x-shop': z.string() },"],
   ],
+  'error-code-moved': [
+    ['a code with another status', 'shared/errors.ts', 'coupon_expired: 422', 'coupon_expired: 404'],
+  ],
   'rule-changed': [
+    ['a short reset link', 'shared/constants.ts', 'RESET_TOKEN_LIFETIME_MS = 60', 'RESET_TOKEN_LIFETIME_MS = 10'],
     ['a maximum quantity that is excluded', 'cart/rules.ts', /(export function canAdd[\s\S]*?)<=/, '$1<'],
     ['a first quantity below the minimum', 'cart/rules.ts', 'Math.max(1, product.min_order_quantity)', '1'],
     ['a cart merge without its maximum', 'cart/rules.ts', 'Math.min(item.quantity, room)', 'item.quantity'],
@@ -168,7 +169,6 @@ const compatible: Edits = {
     ['another error code', 'shared/errors.ts', /email_taken/g, 'email_exists'],
     ['a removed error code of an operation', 'shared/errors.ts', "    'idempotency_key_reused',\n", ''],
   ],
-  'response-removed': [['an undeclared status', 'routes.ts', ', ...errors(403)', '']],
   'response-field-removed': [['no last page', 'shared/schemas.ts', /^ *last_page: .*\n/m, '']],
   'rule-loosened': [
     ['shorter passwords', 'shared/constants.ts', minimumPassword, 'PASSWORD_MIN_LENGTH = 6'],
