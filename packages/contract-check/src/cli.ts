@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { UsageError } from './base-document.ts'
 import { check } from './check.ts'
-import { annotations, textReport } from './report.ts'
+import { annotations, inMarkdown, textReport } from './report.ts'
 
 const help = `pnpm contract:check [options]
 
@@ -36,7 +36,7 @@ try {
     process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
     const { GITHUB_STEP_SUMMARY: summary } = process.env
     if (values.github) process.stdout.write(annotations(result))
-    if (values.github && summary) appendFileSync(summary, `## Contract\n\n${textReport(result)}`)
+    if (values.github && summary) appendFileSync(summary, `## Contract\n\n${textReport(result, inMarkdown)}`)
     process.exitCode = result.ok ? 0 : 1
   }
 } catch (error) {

@@ -1,4 +1,4 @@
-/** The reports of `contract:check`: Markdown, for a terminal and the summary of a workflow, and annotations of GitHub. */
+/** The reports of `contract:check`: for a terminal, in Markdown for the summary of a workflow, and annotations of GitHub. */
 import { type CheckedChange, type CheckResult, isBlocking } from './check.ts'
 import type { Party } from './finding.ts'
 import { sourceOf } from './source.ts'
@@ -20,10 +20,14 @@ const mustBeAccepted = ({ first: { kind, side, breaks } }: Cause): boolean =>
   breaks.length === 0 &&
   (/^(?:operation-added|rule-loosened)$/.test(kind) || (side === 'request' && !kind.endsWith('deprecated-changed')))
 
-export function textReport({ document, base, changes, problems }: CheckResult): string {
+/** @param show how a text looks: `inMarkdown`, unless it is for a terminal */
+export function textReport(
+  { document, base, changes, problems }: CheckResult,
+  show?: (text: string) => string,
+): string {
   const causes = causesOf(changes)
   const section = (title: string, found: readonly Cause[]) =>
-    found.length > 0 ? [`### ${title}`, found.map((cause) => `- ${sentenceOf(cause, plain)}`).join('\n')] : []
+    found.length > 0 ? [`### ${title}`, found.map((cause) => `- ${sentenceOf(cause, show)}`).join('\n')] : []
   const breaking = (party: Party) => causes.filter(({ first }) => first.breaks.includes(party))
   const [clients, hosts] = [breaking('clients'), breaking('hosts')]
   const toAccept = causes.filter(mustBeAccepted)
@@ -94,7 +98,7 @@ function placeOf({ where, side, operations }: CheckedChange): string {
 }
 
 /** A text as Markdown: one with other signs than those of prose is code. */
-const plain = (text: string): string => (/[\\`*$<>[\]~]/.test(text) ? `\`\` ${text} \`\`` : text)
+export const inMarkdown = (text: string): string => (/[\\`*$<>[\]~]/.test(text) ? `\`\` ${text} \`\`` : text)
 
 /** Commands of GitHub that mark changed lines of the contract. */
 export function annotations({ document, changes, problems, diff }: CheckResult): string {

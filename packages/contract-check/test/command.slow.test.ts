@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { baseDocument } from '../src/base-document.ts'
 import { type CheckResult, check, isBlocking } from '../src/check.ts'
 import { openApiText } from '../src/document/document.ts'
-import { annotations, textReport } from '../src/report.ts'
+import { annotations, inMarkdown, textReport } from '../src/report.ts'
 import { sourceOf } from '../src/source.ts'
 
 let folder: string
@@ -147,12 +147,14 @@ test('a schema that several requests repeat has one line and one annotation, wit
   expect(annotations(result).match(/^::error .*/gm)).toHaveLength(1)
 })
 
-test('the report shows texts that Markdown would change as code', () => {
+test('the summary shows texts that Markdown would change as code, and the terminal as they are', () => {
   const change = { kind: 'a', where: 'Order', operations: [], breaks: [] }
   const texts = ['is removed', 'has the pattern ^\\+?[a-z]*$', 'has the pattern ^`$']
   const changes = texts.map((text) => ({ ...change, text, id: text }))
-  const report = textReport({ ok: true, document: 'up to date', base: '', problems: [], changes, diff: () => '' })
-  expect(report.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+  const result = { ok: true, document: 'up to date', base: '', problems: [], changes, diff: () => '' } as const
+  expect(textReport(result)).toContain('\n- Order has the pattern ^\\+?[a-z]*$\n')
+  const summary = textReport(result, inMarkdown)
+  expect(summary.split('\n').filter((line) => line.startsWith('- '))).toEqual([
     '- Order is removed',
     '- Order `` has the pattern ^\\+?[a-z]*$ ``',
     '- Order `` has the pattern ^`$ ``',
