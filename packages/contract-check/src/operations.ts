@@ -80,21 +80,23 @@ function parametersOf({ document, path: [root = '', path = '', method = ''] }: N
     const owner = nodeAt(document, root, ...keys, 'parameters')
     return list(owner.value).map((_, index) => resolved(child(owner, String(index))))
   })
-  const labelOf = ({ value }: Node) => {
+  const keyOf = ({ value }: Node) => {
     const { in: place, name } = object(value)
-    if (place === 'path') return `path parameter ${placeholders.indexOf(String(name)) + 1}`
-    return `${place} parameter ${place === 'header' ? String(name).toLowerCase() : name}`
+    if (place === 'path') return `path ${placeholders.indexOf(String(name))}`
+    return `${place} ${place === 'header' ? String(name).toLowerCase() : name}`
   }
-  return new Map(nodes.map((node) => [labelOf(node), node]))
+  return new Map(nodes.map((node) => [keyOf(node), node]))
 }
 
 const missing: Node = { document: {}, path: [], value: undefined }
 
 function compareParameters(pair: Pair): Finding[] {
   const [before, after] = [parametersOf(pair.base), parametersOf(pair.revision)]
-  return [...new Map([...before, ...after]).keys()].flatMap((label) => {
-    const [base = missing, revision = missing] = [before.get(label), after.get(label)]
-    return compareParameter({ ...pair, where: `${pair.where}: ${label}`, base, revision }, 'parameter')
+  return [...new Map([...before, ...after])].flatMap(([key, { value }]) => {
+    const { in: place, name } = object(value)
+    const [base = missing, revision = missing] = [before.get(key), after.get(key)]
+    const where = `${pair.where}: ${place} parameter ${name}`
+    return compareParameter({ ...pair, where, base, revision }, 'parameter')
   })
 }
 

@@ -83,6 +83,11 @@ describe('a change is reported', () => {
     expect(change?.text).toMatch(/"[^"]*-" is no longer accepted/)
   })
 
+  test('with the name of a parameter in a path', () => {
+    const [change] = changesBy(set('GET /order/detail/{id} ?id', { pattern: '^SAMPLE-[A-Z0-9-]{1,57}$' }))
+    expect(change?.where).toBe('GET /api/v1/order/detail/{id}: path parameter id')
+  })
+
   test('as an example that is missing', () => {
     const [change] = changesBy(
       breakingOperations['rule-changed']?.['an example of a rule is removed'] ?? (() => undefined),
