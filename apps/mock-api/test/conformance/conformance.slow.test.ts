@@ -227,7 +227,7 @@ test.each([404, 422])(
       refuses('order.place', (_request, body) => isSample(JSON.stringify(body))),
     ])
     expect(report.deviations).toEqual([])
-    expect(report.notes).toContain('No coupon was tested: name a valid one with --coupon.')
+    expect(report.notes).toContain('A successful coupon.apply was not tested: name a valid coupon with --coupon.')
     expect(resultsOf(report)).toMatchObject({ 'coupon.apply': 'errors only', 'order.place': 'pass' })
     expect(report.conforms).toBe(true)
   },
@@ -240,7 +240,7 @@ test('a host without the control API of the mock is tested up to the payment and
   const report = await runAgainst([withoutControl])
   expect(report.deviations).toEqual([])
   expect(report.notes).toEqual([
-    'Stopped before the payment: without the mock control API a real card would be charged. The paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
+    'Stopped before the payment: without the mock control API a real card would be charged. A successful payment.verify, the paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
     'The host does not expose its mails: a successful auth.resetPassword was not tested.',
     NEVER_CHECKED,
     'Not checked, in this mode or for the reasons above: reset link, end of sessions after a password reset, malicious input, paid twice, paid order, verified order, repeated verification.',

@@ -51,7 +51,7 @@ export async function checkCoupon(run: Run, products: readonly Product[], given?
   // Without the call, a host answers 404 to any request.
   const isMissing = trial.status === 404 && (await run.send(coupons.apply, {})).status === 404
   if (given === undefined && !isMissing && [400, 404, 409, 410, 422].includes(trial.status))
-    return run.addNote('No coupon was tested: name a valid one with --coupon.')
+    return run.addNote('A successful coupon.apply was not tested: name a valid coupon with --coupon.')
   const percent = await applyCoupon(run, cart, code)
   if (percent === undefined) return undefined
   const lowerCase = code.toLowerCase()

@@ -55,7 +55,7 @@ export async function checkPayment(
   await run.refuses([payments.verify, { body: { session_id } }, [402, 404, 422], 'unpaid session'])
   if ((await run.control('GET', '/payments')) === undefined) {
     run.addNote(
-      'Stopped before the payment: without the mock control API a real card would be charged. The paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
+      'Stopped before the payment: without the mock control API a real card would be charged. A successful payment.verify, the paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
     )
     return false
   }
