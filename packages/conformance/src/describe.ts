@@ -39,11 +39,15 @@ export const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, name) => (isObject(value) ? Reflect.get(value, name) : undefined), body)
 
 /** An issue with the text of zod's locale, such as "Invalid input: expected number, received string". */
-export function describeIssue({ path, message: text }: z.core.$ZodIssue, body: unknown) {
+export function describeIssue(issue: z.core.$ZodIssue, body: unknown) {
+  const { path } = issue
+  const isPattern = issue.code === 'invalid_format' && issue.format === 'regex'
+  // The contract's own message of a pattern is for shoppers.
+  const text = isPattern ? `Invalid text: expected the pattern ${issue.pattern}` : issue.message
   const owner = valueAt(body, path.slice(0, -1))
   const key = path.at(-1)
   const isMissing = key !== undefined && isObject(owner) && !Object.hasOwn(owner, key)
-  const [problem = '', rule] = text.replace(/, received .*$|must (?=match)/g, '').split(/: (?:expected )?/)
+  const [problem = '', rule] = text.replace(/, received .*$/, '').split(/: (?:expected )?/)
   const received = describeValue(valueAt(body, path), path.join('.'))
   const message = isMissing
     ? 'the field is missing'

@@ -1,0 +1,22 @@
+import { operations } from '@shop/contract'
+import { expect, test } from 'vitest'
+import { checkResponse } from '../src/check-response.ts'
+
+test('a value without the pattern of its field is reported with the pattern, not with the message for shoppers', () => {
+  const operation = operations.find(({ name }) => name === 'payment.verify')
+  if (!operation) throw new Error('no payment.verify')
+  const txnDate = '2026-11-21T10:00:00+08:00'
+  const json = { status: 200, txnId: 'X', txnAmount: 1, message: 'Paid.', txnDate }
+  const headers = { 'content-type': 'application/json' }
+  const text = JSON.stringify(json)
+  expect(checkResponse({ operation, request: '', status: 200, headers, text, json })).toEqual([
+    {
+      rule: 'declared form',
+      level: 'warning',
+      path: 'txnId',
+      message: 'invalid text',
+      expected: 'the pattern /^[A-Za-z0-9_-]{8,64}$/',
+      received: '"X"',
+    },
+  ])
+})
