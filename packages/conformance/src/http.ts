@@ -64,6 +64,8 @@ export interface OperationRequest {
   readonly method?: string
   /** The host may close the connection or send any refusal, as many do during the upload of a large body. */
   readonly mayClose?: boolean
+  /** The field that makes the request wrong, for the report. */
+  readonly wrongField?: string
 }
 
 /** @throws Unreachable without a response */

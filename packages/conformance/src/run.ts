@@ -49,7 +49,7 @@ const UNGUESSABLE: Readonly<Record<string, readonly string[]>> = {
 const MAX_GUESSABLE = 4
 
 const NEVER_CHECKED =
-  'Never checked: the mails, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, how long sessions and links are valid, rate limits, and how long account requests take.'
+  'Never checked: the mails, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
 
 /** The rules that `checkResponse` checks with every response. */
 const rulesOfForm = ['declared form', 'spelling of values', 'script addresses', 'empty columns'] as const
@@ -148,7 +148,8 @@ export class Run {
     if (succeeded) this.#checkSuccess(response, request)
     if (expect.includes(status) || (succeeded && mustSucceed)) return response
     const received = mustSucceed && message !== '' ? `${status} ${describeValue(message)}` : String(status)
-    const broken = (name: Rule) => this.holds(response, name, false, '', expect.join(' or '), received)
+    const broken = (name: Rule) =>
+      this.holds(response, name, false, request.wrongField ?? '', expect.join(' or '), received)
     if (succeeded) broken(rule)
     else if (status === 429) this.holds(response, 'request limits', false, '', 'a response', '429')
     else if (status >= 500 && isDeclared) broken('internal errors')

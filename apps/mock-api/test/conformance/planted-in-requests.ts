@@ -1,5 +1,5 @@
 /** Planted deviations of what every request gets: origins, and malicious input. */
-import { isFields, messages, type PlantedDeviation, replies } from './deviate.ts'
+import { accepts, isFields, messages, type PlantedDeviation, replies } from './deviate.ts'
 
 const origins: Record<string, PlantedDeviation> = {
   'no CORS headers': [
@@ -62,6 +62,23 @@ const internals: Record<string, PlantedDeviation> = {
   ],
 }
 
+const wrongInput: Record<string, PlantedDeviation> = {
+  'names of any length, and none': [
+    accepts('auth.signup', ({ first_name: first, last_name: last }) => last === '' || String(first).length > 60),
+    'fail auth.signup 201 invalid requests at first_name',
+    'fail auth.signup 201 invalid requests at last_name',
+  ],
+  'a phone with letters, and an order to any postal code': [
+    accepts('order.place', (body) => /CALL NOW|"460"/.test(JSON.stringify(body))),
+    'fail order.place 201 invalid requests at phone',
+    'fail order.place 201 invalid requests at postal_code',
+  ],
+  'an address without a state': [
+    accepts('profile.updateDetail', (body) => JSON.stringify(body).includes('"state":""')),
+    'fail profile.updateDetail 200 invalid requests at state',
+  ],
+}
+
 const maliciousInput: Record<string, PlantedDeviation> = {
   'an internal error after malicious input': [
     replies('auth.signin', (reply, { body }) => {
@@ -83,4 +100,4 @@ const maliciousInput: Record<string, PlantedDeviation> = {
   ],
 }
 
-export const plantedInRequests = { ...origins, ...internals, ...maliciousInput }
+export const plantedInRequests = { ...origins, ...internals, ...wrongInput, ...maliciousInput }

@@ -6,7 +6,7 @@ import { isSuccess } from '../report.ts'
 import type { Refusal, ResponseTo, Run } from '../run.ts'
 import { addOne, fillCart, MAX_STEPS, type Product } from './carts.ts'
 import { checkPictures } from './public.ts'
-import { expectedAddress, PIXEL, person, picture, profileBody } from './requests.ts'
+import { expectedAddress, PIXEL, person, picture, profileBody, wrongRequests } from './requests.ts'
 
 const { auth, profile } = contract
 
@@ -52,6 +52,9 @@ export async function signOut(run: Run, token: string): Promise<void> {
 export async function checkSignUp(run: Run): Promise<void> {
   for (const password of WEAK_PASSWORDS)
     await run.refuses([auth.signup, { body: person(run.newEmail(), password) }, [422], 'weak passwords'])
+  const valid = { ...person(run.newEmail(), FIRST_PASSWORD), phone: profileBody.phone }
+  // After a wrong success the address is taken.
+  await run.refuses(...wrongRequests(valid).map((request): Refusal => [auth.signup, request, [409, 422]]))
 }
 
 /** @returns the account with a session that is still valid */
@@ -191,7 +194,7 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
   const svg = picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'pixel.svg', 'image/svg+xml')
   const large = picture(Buffer.alloc(AVATAR_MAX_BYTES + 1, PIXEL, 'base64'))
   await run.refuses(
-    [profile.updateDetail, { token, body: { ...profileBody, first_name: '' } }, [422]],
+    ...wrongRequests(profileBody).map((wrong): Refusal => [profile.updateDetail, { ...wrong, token }, [422]]),
     [profile.updateDetail, { body: profileBody }, [401], 'access without a session'],
     [profile.updateAvatar, { token, body: picture(Buffer.from('no picture')) }, [415, 422]],
     [profile.updateAvatar, { token, body: svg }, [415, 422]],

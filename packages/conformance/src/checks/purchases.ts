@@ -10,6 +10,7 @@ import { addOne, fillCart, type HostCart, type Product } from './carts.ts'
 import { checkPayment, checkTime } from './payments.ts'
 import {
   expectedAddress,
+  idempotencyKey,
   orderBody,
   orderRequest,
   paymentBody,
@@ -17,6 +18,7 @@ import {
   profileBody,
   taxDetails,
   UNKNOWN_KEY,
+  wrongRequests,
 } from './requests.ts'
 
 const { auth, cart: carts, coupon: coupons, order: orders, payment: payments, settings } = contract
@@ -51,6 +53,8 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
   )
   const cart = await fillCart(run, [product])
   if (!cart) return undefined
+  for (const wrong of wrongRequests(orderBody(cart.cart_uid, run.newEmail())))
+    await run.refuses([orders.place, { ...wrong, headers: idempotencyKey() }, [422]])
   await checkWithoutKey(run, [cart, await fillCart(run, [product])])
   const place = ({ items }: Pick<HostCart, 'items'>) =>
     placeOrder(run, { ...cart, items }, orderBody(cart.cart_uid, run.newEmail(), coupon))

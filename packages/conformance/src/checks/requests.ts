@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { SESSION_PLACEHOLDER } from '@shop/contract'
 import { valueAt } from '../describe.ts'
+import type { OperationRequest } from '../http.ts'
 
 export const UNKNOWN_ID = 9_007_199_254_740_000
 export const UNKNOWN_KEY = 'no-such-key-0000'
@@ -36,6 +37,16 @@ export function orderBody(cart_uid: string, email: string, coupon_code?: string)
     ...(coupon_code !== undefined && { coupon_code }),
   }
 }
+
+/** Values that the contract excludes, by a length, a pattern or a rule in code. */
+const wrongValues = { first_name: 'n'.repeat(61), last_name: '', phone: 'CALL NOW', state: '', postal_code: '460' }
+
+/** The requests with each of these values in a valid body. */
+export const wrongRequests = (valid: object): OperationRequest[] =>
+  Object.entries(wrongValues).flatMap(([wrongField, wrong]) => {
+    const body = JSON.stringify(valid, (key, value: unknown) => (key === wrongField ? wrong : value))
+    return body === JSON.stringify(valid) ? [] : [{ body: JSON.parse(body), wrongField }]
+  })
 
 /** A request of `order.place` with a new idempotency key. */
 export const orderRequest = <Body extends object>(body: Body) => ({ body, headers: idempotencyKey() })
