@@ -1,3 +1,5 @@
+import texts from './remedies.json' with { type: 'json' }
+
 /**
  * `fail`: the host breaks a rule, accepts what it must refuse, or differs in a field that the requirements show or that the shop
  * needs. `warning`: it differs from an assumption of the contract.
@@ -96,27 +98,5 @@ export const rules = {
 
 export type Rule = keyof typeof rules
 
-/** What to do about a broken rule, where the expected value does not say it. */
-export const remedies: Partial<Record<Rule, string>> = {
-  CORS: 'Answer preflight requests, and allow the origin of the shop in each response.',
-  'request limits': 'Lift the limit for the test.',
-  "other customers' data": 'Compare the owner with the session before anything else.',
-  'new carts': 'Start a cart for each request whose cart_uid is null.',
-  'guessable ids': 'Make ids of at least 120 random bits, such as a UUID.',
-  secrets: 'Leave the field out.',
-  'given account': 'Check the two options first.',
-  'replaced password': 'Replace the stored hash.',
-  'reset link': 'Delete the token when it is used.',
-  'end of sessions after a password change': 'Delete all other sessions of the account.',
-  'end of sessions after a password reset': 'Delete all sessions of the account.',
-  'private responses': 'Send Cache-Control: private, no-store.',
-  'account enumeration': 'Send the same status and text for a known and an unknown address.',
-  'return addresses': 'Accept only addresses of the shop.',
-  'foreign Host header': 'Build addresses from your configuration, not from the request.',
-  'internal details': 'Log the details, and send a plain message.',
-  'idempotency key': 'Store the key with the order, and answer a repetition with this order.',
-  'order totals': 'The total is the items, less the discount, plus shipping.',
-  'coupon rounding': 'Calculate in whole sen, and round half a sen up.',
-  'parallel changes': 'Change the quantity in one statement, or lock the cart.',
-  'shared maximum quantity': 'Count all tests of the type together.',
-}
+/** What to do about a broken rule, where neither the message nor the expected value says it. */
+export const remedies: Partial<Record<Rule, string>> = texts

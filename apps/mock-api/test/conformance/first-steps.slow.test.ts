@@ -44,7 +44,7 @@ test('what to do first begins with what is unsafe, then with what a purchase nee
   const names = ['any reset token', 'an order total with an undeclared fee', 'a missing picture']
   const report = await runAgainst([missing('cart.update'), ...names.flatMap((name) => planted[name]?.[0] ?? [])])
   expect(report.firstSteps.slice(0, 2)).toEqual([
-    'auth.resetPassword: accepted an unknown reset token: expected 422, received 200',
+    'auth.resetPassword: accepted an unknown reset token: expected 422, received 200. Mail a random token, store its hash with the account, and compare it.',
     'cart.update: implement it',
   ])
   expect(report.notes).toEqual(
