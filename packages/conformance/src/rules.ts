@@ -54,10 +54,7 @@ export const rules = {
   'unknown coupon': ['fail', 'accepted an unknown coupon'],
   'coupon arithmetic': ['fail', 'the amounts of the coupon do not fit the cart'],
   'coupon rounding': ['fail', 'half a sen of the discount is not rounded up'],
-  'quote abroad': [
-    'fail',
-    'a quote is not for printed books to another country, has a payment, or did not empty the cart',
-  ],
+  'quote abroad': ['fail', 'a quote is not for printed books abroad, has a payment, or did not empty the cart'],
   times: ['fail', 'the time of an order or a payment is not that of the event: without an offset it is Malaysian time'],
   'order matches the cart': ['fail', 'the order differs from what was ordered'],
   'repeated verification': ['fail', 'the second verification differs from the first'],

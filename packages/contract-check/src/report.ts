@@ -20,11 +20,9 @@ const mustBeAccepted = ({ first: { kind, side, breaks } }: Cause): boolean =>
   breaks.length === 0 &&
   (/^(?:operation-added|rule-loosened)$/.test(kind) || (side === 'request' && !kind.endsWith('deprecated-changed')))
 
-/** @param show how a text looks: `inMarkdown`, unless it is for a terminal */
-export function textReport(
-  { document, base, changes, problems }: CheckResult,
-  show?: (text: string) => string,
-): string {
+/** @param show `inMarkdown`, unless the report is for a terminal */
+export function textReport(result: CheckResult, show?: (text: string) => string): string {
+  const { document, base, changes, problems } = result
   const causes = causesOf(changes)
   const section = (title: string, found: readonly Cause[]) =>
     found.length > 0 ? [`### ${title}`, found.map((cause) => `- ${sentenceOf(cause, show)}`).join('\n')] : []

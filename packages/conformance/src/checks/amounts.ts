@@ -72,10 +72,7 @@ async function checkRounding(run: Run, products: readonly Product[], code: strin
     })
   })
   const [best] = candidates.filter(({ fraction }) => fraction >= 5_000).toSorted((a, b) => a.fraction - b.fraction)
-  if (!best)
-    return run.addNote(
-      'No product gives a fraction of a sen with the coupon: the rounding of discounts was not tested.',
-    )
+  if (!best) return run.addNote('No product gives half a sen with the coupon: the rounding was not tested.')
   const cart = await fillCart(run, [best])
   if (cart) await applyCoupon(run, cart, code)
 }
