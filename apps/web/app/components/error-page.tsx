@@ -1,5 +1,6 @@
 import { brandMark } from '@shop/design'
 import { useEffect } from 'react'
+import { ownFrames } from '../config/log'
 import { paths } from '../config/paths'
 import { Button, ButtonLink } from './button'
 import { reloadPage } from './missing-scripts'
@@ -43,7 +44,8 @@ const DevelopmentError = ({ error }: { readonly error: unknown }) => {
       import.meta.hot?.off('vite:afterUpdate', reloadLater)
     }
   }, [])
-  return <pre style={{ whiteSpace: 'pre-wrap' }}>{error instanceof Error ? error.stack : JSON.stringify(error)}</pre>
+  const text = error instanceof Error ? ownFrames(error.stack) : JSON.stringify(error)
+  return <pre style={{ whiteSpace: 'pre-wrap' }}>{text}</pre>
 }
 
 interface ErrorPageProps {
