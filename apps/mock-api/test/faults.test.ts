@@ -240,6 +240,8 @@ describe('a fault', () => {
     const response = await app.inject({ method: 'POST', url: '/__mock/api/faults', payload })
     expect(response.statusCode).toBe(422)
     expect(Object.keys(z.parse(errorBodySchema, response.json()).errors ?? {})).toEqual([field])
+    if (field === 'effect.status')
+      expect(response.json().message).toBe('effect.status: A whole number from 400 to 599.')
     if (field === 'operation')
       expect(response.json().message).toMatch(/use one of .*cart\.update, .*, or \* for any\.$/)
   })

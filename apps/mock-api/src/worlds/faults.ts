@@ -34,7 +34,11 @@ export const responseHeadersSchema = z
 /** Before the call does its work, or after it: then only the response is lost. */
 const when = z._default(z.enum(['before', 'after']), 'before')
 
-const milliseconds = z.int().check(z.gte(0), z.lte(600_000))
+export const integerSchema = (min: number, max: number) => {
+  const hint = `A whole number from ${min} to ${max}.`
+  return z.int(hint).check(z.gte(min, hint), z.lte(max, hint))
+}
+const milliseconds = integerSchema(0, 600_000)
 
 /** Milliseconds, or a range from which each call gets a random delay. */
 export const delaySchema = z.union(
@@ -55,7 +59,7 @@ export const randomDelay = (delay: Delay): number =>
 export const faultEffectSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('status'),
-    status: z.int().check(z.gte(400), z.lte(599)),
+    status: integerSchema(400, 599),
     /** Instead of an error in the contract's shape. */
     body: z.optional(z.json()),
     headers: z.optional(responseHeadersSchema),
@@ -71,7 +75,7 @@ export type FaultEffect = z.infer<typeof faultEffectSchema>
 
 export const faultInputSchema = z.strictObject({
   operation: operationSchema,
-  times: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
+  times: z._default(integerSchema(1, 1_000_000), 1),
   effect: faultEffectSchema,
 })
 export type FaultInput = z.infer<typeof faultInputSchema>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
 import { CallRules, maxRules, type Rule } from './call-rules.ts'
-import { delaySchema, operationSchema, responseHeadersSchema } from './faults.ts'
+import { delaySchema, integerSchema, operationSchema, responseHeadersSchema } from './faults.ts'
 
 const texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
@@ -17,7 +17,7 @@ const stubMatchSchema = z.strictObject({
 export type StubMatch = z.infer<typeof stubMatchSchema>
 
 const stubResponseSchema = z.strictObject({
-  status: z.int().check(z.gte(200), z.lte(599)),
+  status: integerSchema(200, 599),
   /** JSON; a text is sent as it is if the headers name another content type. */
   body: z.optional(z.json()),
   headers: z.optional(responseHeadersSchema),
@@ -34,7 +34,7 @@ export const stubInputSchema = z
   .strictObject({
     operation: operationSchema,
     /** The number of calls that it responds to; without a limit if omitted. */
-    times: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+    times: z.optional(integerSchema(1, 1_000_000)),
     match: z.optional(stubMatchSchema),
     respond: stubResponseSchema,
   })
