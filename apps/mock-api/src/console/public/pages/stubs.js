@@ -28,9 +28,8 @@ export const page = (section) => {
     const done = edited ? `Saved stub ${edited.id}.` : 'Added the stub.'
     setEdited()
     await checkBody()
-    const problem = find(form, '#stub-check')
-    problem.scrollIntoView({ block: 'nearest' })
-    return `${done}${problem.textContent ? ' Its response breaks the contract.' : ''}`
+    find(section, 'h2').scrollIntoView({ block: 'nearest' })
+    return `${done}${find(form, '#stub-check').textContent ? ' Its response breaks the contract.' : ''}`
   })
   form.addEventListener('reset', () => {
     setEdited()
@@ -75,9 +74,11 @@ const bodyCheck = (form) => {
     const content = { operation, status: Number(status), body: String(body).trim() }
     /** @type {{ details?: string }} */
     const { details = '' } = await call('POST', 'data/check', content)
-    const text = find(form, '#stub-check')
-    text.textContent = details && `Breaks the contract: ${details}`
-    text.classList.toggle('problem', details !== '')
+    const problems = find(form, '#stub-check')
+    // Each ends with what was received, in brackets.
+    const items = details.split(/(?<=\)); /).map((text) => h('li', {}, text))
+    problems.replaceChildren(...(details === '' ? [] : ['Breaks the contract:', h('ul', {}, ...items)]))
+    problems.classList.toggle('problem', details !== '')
   }
   form.addEventListener('change', () => void check())
   return check
