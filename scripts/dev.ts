@@ -1,9 +1,7 @@
 /** The shop and its mock: `pnpm dev`. Ctrl-C stops both. With API_URL it starts the shop only, which calls that host. */
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import concurrently from 'concurrently'
 import { mockVariables, parseStartOptions } from '../apps/mock-api/src/cli/options.ts'
-import { inRoot, parseOptions, stop, untilReady } from './root.ts'
+import { inRoot, parseOptions, requireFree, stop, untilReady } from './root.ts'
 
 const usage = `The shop and its mock, for development: npx pnpm dev [options]
 
@@ -30,19 +28,6 @@ for (const [flag, port] of [['api-port', apiPort] as const, ['port', webPort] as
 }
 
 if (apiUrl === '' && apiPort === webPort) stop(`The mock and the shop cannot both use port ${webPort}: give them two.`)
-
-/** Exits with a message when a server listens on the port, on either loopback address. */
-const requireFree = async (port: string, what: string, flag: string) => {
-  for (const host of ['127.0.0.1', '::1']) {
-    const probe = createServer().listen({ port: Number(port), host, exclusive: true })
-    await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
-      // Without IPv6, no server can use the port there.
-      if (error.code === 'EADDRINUSE' || error.code === 'EACCES')
-        stop(`Port ${port} is in use, so ${what} cannot start: ${flag} chooses another, or stop the server there.`)
-    })
-    probe.close()
-  }
-}
 
 const shop = {
   command: 'node --run dev',
@@ -77,9 +62,9 @@ if (apiUrl === '') {
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error))
   }
-  await requireFree(apiPort, 'the mock', '--api-port')
+  await requireFree(Number(apiPort), '--api-port')
 }
-await requireFree(webPort, 'the shop', '--port')
+await requireFree(Number(webPort), '--port')
 
 const { result } = concurrently(servers, { raw: true, killOthersOn: ['success', 'failure'] })
 result.then(

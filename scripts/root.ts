@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
@@ -21,6 +23,20 @@ export const parseOptions = <T extends NonNullable<ParseArgsConfig['options']>>(
   }
   console.log(usage)
   process.exit(0)
+}
+
+/** Exits with a message when a server listens on the port, on an address of this machine. */
+export const requireFree = async (port: number, flag: string, hosts = ['127.0.0.1', '::1']): Promise<void> => {
+  for (const host of hosts) {
+    const probe = createServer().listen({ port, host, exclusive: true })
+    await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+      // Without IPv6, no server can use the port there.
+      if (error.code === 'EADDRINUSE')
+        stop(`Port ${port} is in use: use another one with ${flag}, or stop the other process.`)
+      if (error.code === 'EACCES') stop(`This user may not listen on port ${port}: use another one with ${flag}.`)
+    })
+    probe.close()
+  }
 }
 
 /** Runs tasks of turbo. Returns the exit code. */

@@ -62,12 +62,16 @@ it('e2e names the files of tests before the build, if none matches', async () =>
   expect(await text(e2e.stderr)).toMatch(/^Error: No tests found\. Files: accessibility, .* wishlist\.\n$/)
 })
 
-it('says which port is in use, and how to choose another one', async () => {
+it('dev and start say which port is in use, and how to choose another one', async () => {
   const port = await freePort()
   await using server = createServer().listen(Number(port), '127.0.0.1')
   await once(server, 'listening')
   const dev = startDev({ API_PORT: await freePort(), WEB_PORT: port })
-  expect(await text(dev.stderr)).toContain(`Port ${port} is in use, so the shop cannot start: --port chooses another`)
+  const start = spawn(process.execPath, ['--run', 'start', '--', '--port', port], { cwd: inRoot('.') })
+  const message = `Port ${port} is in use: use another one with --port, or stop the other process.\n`
+  expect(await Promise.all([text(dev.stderr), text(start.stderr)])).toEqual([message, message])
+  // Nothing was built.
+  expect(await text(start.stdout)).toBe('')
 })
 
 it('refuses one port for both', async () => {
