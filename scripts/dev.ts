@@ -1,14 +1,17 @@
 /** The shop and its mock: `pnpm dev`. Ctrl-C stops both. With API_URL it starts the shop only, which calls that host. */
 import concurrently from 'concurrently'
-import { mockVariables, parseStartOptions } from '../apps/mock-api/src/cli/options.ts'
-import { inRoot, parseOptions, requireFree, stop, untilReady } from './root.ts'
+import { mockVariables, optionLines, parseStartOptions } from '../apps/mock-api/src/cli/options.ts'
+import { inRoot, parseOptions, requireFree, stop, stopForOptions, untilReady } from './root.ts'
 
 const usage = `The shop and its mock, for development: npx pnpm dev [options]
 
-  --port N        WEB_PORT    port of the shop, 5173 if omitted
-  --api-port N    API_PORT    port of the mock, 4010 if omitted
-  --api-url URL   API_URL     a host instead of the mock
-  others                      data and behaviour of the mock: those of "npx pnpm mock --help"`
+  --port N                WEB_PORT                port of the shop, 5173 if omitted
+  --api-port N            API_PORT                port of the mock, 4010 if omitted
+  --api-url URL           API_URL                 a host instead of the mock
+
+Options of the mock, whose worlds are kept in apps/mock-api/.data:
+
+${optionLines.filter((line) => !line.startsWith('  --port ')).join('\n')}`
 const variables = { ...mockVariables, port: 'WEB_PORT', 'api-port': 'API_PORT', 'api-url': 'API_URL' }
 const flags = Object.keys(variables).map((flag) => [flag, { type: 'string' as const }])
 const given: Record<string, unknown> = parseOptions(usage, Object.fromEntries(flags))
@@ -16,18 +19,19 @@ for (const [flag, variable] of Object.entries(variables)) if (given[flag]) proce
 
 /** What chose a value: the option, else the variable. */
 const choiceOf = (flag: keyof typeof variables, value: string) =>
-  given[flag] ? `--${flag} ${value}` : `${variables[flag]}="${value}"`
+  `${given[flag] ? `--${flag} ` : `${variables[flag]}=`}"${value}"`
 
 const { API_URL: apiUrl = '', API_PORT: apiPort = '4010', WEB_PORT: webPort = '5173' } = process.env
 if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl))
-  stop(`${choiceOf('api-url', apiUrl)} is not a URL: give one such as https://staging.example.com.`)
+  stopForOptions(`${choiceOf('api-url', apiUrl)}: use a URL such as https://staging.example.com`)
 
 for (const [flag, port] of [['api-port', apiPort] as const, ['port', webPort] as const]) {
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
-    stop(`${choiceOf(flag, port)} is not a port: give a number from 1 to 65535.`)
+    stopForOptions(`${choiceOf(flag, port)}: use a whole number from 1 to 65535`)
 }
 
-if (apiUrl === '' && apiPort === webPort) stop(`The mock and the shop cannot both use port ${webPort}: give them two.`)
+if (apiUrl === '' && apiPort === webPort)
+  stopForOptions(`The mock and the shop cannot both use port ${webPort}: give them two`)
 
 const shop = {
   command: 'node --run dev',

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { requireBrowser } from './browser.ts'
-import { buildShop, inRoot, stop } from './root.ts'
+import { buildShop, inRoot, stop, stopForOptions } from './root.ts'
 
 const args = process.argv.slice(2)
 const specs = globSync('*.spec.ts', { cwd: inRoot('apps/web/e2e') }).map((file) => file.replace('.spec.ts', ''))
@@ -30,10 +30,9 @@ const playwright = (stdio: 'inherit' | 'pipe', ...more: string[]) =>
 
 const listed = playwright('pipe', '--list', '--reporter=line')
 if (listed.status !== 0) {
-  const [reason = ''] = /error: .*/i.exec(listed.stderr + listed.stdout) ?? []
-  stop(
-    `${reason.replace(/\.$/, '') || listed.stderr}. ${/No tests/.test(reason) ? files : '--help lists the options.'}`,
-  )
+  const [, reason = listed.stderr] = /error: (.*)/i.exec(listed.stderr + listed.stdout) ?? []
+  if (reason.startsWith('No tests')) stop(`No tests found. ${files}`)
+  stopForOptions(reason.replace(/^./, (letter) => letter.toUpperCase()))
 }
 requireBrowser()
 buildShop()

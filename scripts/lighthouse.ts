@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import lighthouse from 'lighthouse'
 import { type Browser, chromium } from 'playwright'
 import { findBrowser } from './browser.ts'
-import { buildShop, inRoot, parseOptions, stop, untilReady } from './root.ts'
+import { buildShop, inRoot, parseOptions, stopForOptions, untilReady } from './root.ts'
 
 const usage = `Builds the shop, and measures three pages of it as a phone sees them: npx pnpm lighthouse [options]
 
@@ -21,7 +21,7 @@ const options = parseOptions(usage, {
   runs: { type: 'string', default: '3' },
 })
 const runs = Number(options.runs)
-if (!Number.isInteger(runs) || runs < 1) stop(`--runs ${options.runs}: how often each page is measured, such as 3.`)
+if (!Number.isInteger(runs) || runs < 1) stopForOptions(`--runs "${options.runs}": use a whole number from 1`)
 buildShop()
 
 const pages = ['/', '/category', '/product/detail/1'] as const

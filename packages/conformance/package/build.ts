@@ -15,7 +15,7 @@ writeFileSync(
   `#!/usr/bin/env node
 if (parseInt(process.versions.node, 10) >= 24) await import('./conform.js')
 else {
-  process.stderr.write(\`conform: needs Node.js 24 or newer, and this is \${process.versions.node}\\n\`)
+  process.stderr.write(\`conform needs Node.js 24 or newer, and this is \${process.versions.node}\\n\`)
   process.exitCode = 2
 }
 `,

@@ -40,14 +40,20 @@ warning  the host differs from an assumption of the contract, in a form that the
 Exit codes: 0 conforms, 1 deviates or a tested operation never succeeded, 2 wrong options or unreachable.
 `
 
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  constructor(reason: string) {
+    super(`${reason}. --help lists the options.`)
+  }
+}
 
 function parse(args: string[]) {
   try {
     return parseArgs({ args, options }).values
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error)) throw error
-    throw new UsageError(`${error.message.replace(/\.$/, '')}. --help lists the options.`)
+    // Node says for unknown options how to write arguments, which this command does not have.
+    const [reason = ''] = error.message.split(/\. To |\.$/)
+    throw new UsageError(reason.replaceAll('\n', ' '))
   }
 }
 

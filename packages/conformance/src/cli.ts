@@ -12,6 +12,6 @@ try {
   } else process.stdout.write(help)
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof Unreachable)) throw error
-  process.stderr.write(`conform: ${error.message}\n`)
+  process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
 }

@@ -42,8 +42,9 @@ try {
 } catch (error) {
   const isWrongOption = error instanceof TypeError && 'code' in error
   if (!(error instanceof UsageError || isWrongOption)) throw error
-  const [reason = ''] = error.message.split(/\.(?: |$)/)
-  process.stderr.write(`contract:check: ${isWrongOption ? `${reason}. --help lists the options.` : error.message}
-`)
+  // Node says for unknown options how to write arguments, which this command does not have.
+  const [reason = ''] = error.message.split(/\. To |\.$/)
+  const text = isWrongOption ? `${reason.replaceAll('\n', ' ')}. --help lists the options.` : error.message
+  process.stderr.write(`${text}\n`)
   process.exitCode = 2
 }

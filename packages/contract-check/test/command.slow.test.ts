@@ -297,9 +297,12 @@ describe('the command', () => {
   })
 
   test.each([
-    [['--bogus'], /^contract:check: Unknown option '--bogus'\. --help lists the options\.\n$/],
-    [['--base-file', 'no-such-file.json'], /^contract:check: no-such-file\.json does not exist\.\n$/],
-    [['--base', 'no-such-branch'], /^contract:check: no-such-branch is not in this clone\. Fetch it, /],
+    [['--bogus'], /^Unknown option '--bogus'\. --help lists the options\.\n$/],
+    [
+      ['--base-file', 'no-such-file.json'],
+      /^--base-file "no-such-file\.json": there is no such file\. --help lists the options\.\n$/,
+    ],
+    [['--base', 'no-such-branch'], /^no-such-branch is not in this clone\. Fetch it, /],
   ])('exits with 2 and an error for %j', async (args, line) => {
     const { code, err } = await run(args)
     expect(err).toMatch(line)

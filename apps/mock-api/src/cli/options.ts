@@ -10,7 +10,11 @@ import { stubsFileSchema } from '../worlds/stubs.ts'
 import { hostStyles } from '../worlds/world-settings.ts'
 
 /** An invalid option; `message` is one line for the terminal. */
-export class InvalidOption extends Error {}
+export class InvalidOption extends Error {
+  constructor(reason: string) {
+    super(`${reason.replace(/\.$/, '')}. --help lists the options.`)
+  }
+}
 
 /** Options of the command line, else of the environment: those of `AppOptions`, and where to listen. */
 export type StartOptions = Exclude<ReturnType<typeof parseStartOptions>, 'help'>
@@ -121,13 +125,16 @@ export const mockVariables: Readonly<Record<string, string>> = Object.fromEntrie
   Object.entries(descriptions).map(([name, [, variable]]) => [flagOf(name), variable]),
 )
 
+/** A line of the help for each option. */
+export const optionLines = Object.entries(descriptions).map(
+  ([name, [value, variable, what]]) => `  ${`--${flagOf(name)} ${value}`.padEnd(24)}${variable.padEnd(24)}${what}`,
+)
+
 export const usage = `The shop's mock back end: the whole API with real state, a card page, mails, and a console.
 
   npx pnpm mock [options]     of the packed package: npx shop-mock [options]
 
-${Object.entries(descriptions)
-  .map(([name, [value, variable, what]]) => `  ${`--${flagOf(name)} ${value}`.padEnd(24)}${variable.padEnd(24)}${what}`)
-  .join('\n')}
+${optionLines.join('\n')}
 
   An existing data file keeps its state: reset it in the console, or start with --data memory.
   With NODE_ENV=production it starts only with --i-know-this-is-a-mock.`
@@ -185,9 +192,7 @@ const invalidOption = (
   const start = flag === undefined ? `${variable}="${env[variable]}"` : `--${flagOf(option)} "${flag}"`
   // The index of a value of a list says nothing: the values are on the line.
   const place = typeof inside.at(-1) === 'number' ? [] : inside
-  return new InvalidOption(
-    `${[start, ...place.map(String)].join('.')}: ${issue?.message.replace(/\.$/, '')}. --help lists the options.`,
-  )
+  return new InvalidOption(`${[start, ...place.map(String)].join('.')}: ${issue?.message}`)
 }
 
 const parseFlags = (args: readonly string[]): Readonly<Record<string, unknown>> => {
@@ -196,8 +201,8 @@ const parseFlags = (args: readonly string[]): Readonly<Record<string, unknown>> 
   try {
     return parseArgs({ args: [...args], options: { ...Object.fromEntries(names), ...booleans } }).values
   } catch (error) {
-    // Node's message names the option and says how to write its value, in several lines.
-    const [line, ...advice] = (error instanceof Error ? error.message : String(error)).split('\n')
-    throw new InvalidOption([`${line?.replace(/\.$/, '')}.`, ...advice, '--help lists the options.'].join(' '))
+    // Node's message says how to write a value, in several lines, but for unknown options how to write arguments that no command has.
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. To ')
+    throw new InvalidOption(reason.replaceAll('\n', ' '))
   }
 }

@@ -104,15 +104,15 @@ test('the packed command runs with npx from an empty folder', async () => {
   const onOlderNode = execute(process.execPath, ['--import', older, join(packageFolder, 'dist/shop-conform.js')])
   await expect(onOlderNode).rejects.toMatchObject({
     code: 2,
-    stderr: 'conform: needs Node.js 24 or newer, and this is 20.19.0\n',
+    stderr: 'conform needs Node.js 24 or newer, and this is 20.19.0\n',
   })
 })
 
 test('a wrong option and an unreachable host exit with 2', async () => {
   const wrong = await run('--base', base, '--bogus')
-  expect(wrong.err).toMatch(/^conform: Unknown option '--bogus'/)
+  expect(wrong.err).toMatch(/^Unknown option '--bogus'\. --help lists the options\.\n$/)
   const unreachable = await run('--base', 'http://127.0.0.1:59999')
-  expect(unreachable.err).toMatch(/^conform: http:\S+ did not respond to GET .*: connect /)
+  expect(unreachable.err).toMatch(/^http:\S+ did not respond to GET .*: connect /)
   const world = await run('--base', 'http://alice.localhost:59999')
   expect(world.err).toContain("use --base http://localhost:59999 --header 'x-mock-world: alice'")
   expect([wrong.code, unreachable.code, world.code]).toEqual([2, 2, 2])
