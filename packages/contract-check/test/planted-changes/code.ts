@@ -43,9 +43,7 @@ const breakClients: Edits = {
   'request-field-became-required': [
     ['a required coupon', 'order/schemas.ts', 'z.optional(couponCodeInputSchema)', 'couponCodeInputSchema'],
   ],
-  'request-pattern-narrowed': [
-    ['longer keys', 'order/schemas.ts', /(idempotencyKeySchema[^\n]*)\{8,64\}/, '$1{16,64}'],
-  ],
+  'request-pattern-narrowed': [['longer keys', 'order/schemas.ts', /(idempotencyKeySchema[^{]*)\{8,64\}/, '$1{16,64}']],
   'response-value-added': [['a new status of orders', 'order/schemas.ts', "'failed', ", "'failed', 'refunded', "]],
   'response-x-provenance-changed': [
     [
