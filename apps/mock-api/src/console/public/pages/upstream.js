@@ -33,7 +33,7 @@ export const page = (section) => {
     /** @type {Recording} */
     const { recording, exchanges } = await call('GET', 'api/record')
     find(section, '#upstream-url').textContent =
-      upstream ?? 'This server has no upstream. Start it with --upstream URL, or with UPSTREAM=URL npx pnpm dev.'
+      upstream ?? 'This server has no upstream. Start it with --upstream URL, such as npx pnpm dev --upstream URL.'
     for (const control of form.elements) control.toggleAttribute('disabled', upstream === null)
     if (!isShown) field.value = operations.join(', ')
     isShown = true
