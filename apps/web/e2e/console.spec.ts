@@ -125,6 +125,7 @@ test('the clock is frozen, which the header marks with a link, advanced and resu
   await page.getByLabel('Malaysian time').fill('2026-12-01T09:00')
   await page.getByRole('button', { name: 'Freeze at this time' }).click()
   await expect(page.getByText('1 Dec 2026, 09:00 in Malaysia. Frozen.')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('The time is now 1 Dec 2026, 09:00, frozen.')
   expect(await now()).toBe('2026-12-01T01:00:00.000Z')
   await page.goto('/__mock')
   const facts = page.locator('#facts')

@@ -6,7 +6,11 @@ import { formatTime } from '../format.js'
 /** @type {import('../console.js').Page} */
 export const page = (section) => {
   /** @param {object} change */
-  const change = (change) => call('POST', 'api/clock', change)
+  const change = async (change) => {
+    /** @type {import('../console.js').Clock} */
+    const { now, frozen } = await call('POST', 'api/clock', change)
+    return `The time is now ${formatTime(now, 'minute')}${frozen ? ', frozen' : ''}.`
+  }
   for (const button of section.querySelectorAll('button')) {
     if (button.value !== '') onAction(button, () => change({ advance_seconds: Number(button.value) }))
   }
