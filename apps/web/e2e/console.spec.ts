@@ -175,6 +175,8 @@ test('mails are searched, shown one at a time on a phone, and deleted, and the l
   await page.goto('/__mock/mails')
   await expect(page.getByText('2 mails')).toBeVisible()
   await expect(page.locator('iframe')).toBeHidden()
+  const chosen = page.locator('.mails a[aria-current="true"]')
+  await expect(chosen).toHaveCount(0)
   await page.getByRole('searchbox').fill('NEW@example')
   await expect(page.getByText('1 of 2 mails')).toBeVisible()
   await page.getByRole('link', { name: /new@example\.com/ }).click()
@@ -185,6 +187,7 @@ test('mails are searched, shown one at a time on a phone, and deleted, and the l
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.locator('iframe')).toBeVisible()
+  await expect(chosen).toHaveText(/new@example\.com/)
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
   const opened = page.context().waitForEvent('page')
   await page

@@ -31,8 +31,10 @@ export const page = (section, item) => {
     if (mail === undefined) article.replaceChildren()
     else if (shown !== String(mail.mail_id)) await showMail(article, mail, query())
     shown = String(mail?.mail_id ?? '')
+    // In little space the list is shown without the mail.
+    const isOpen = getComputedStyle(article).display !== 'none'
     for (const anchor of section.querySelectorAll('li a')) {
-      const isShown = anchor.getAttribute('href')?.split('?')[0]?.endsWith(`/${shown}`)
+      const isShown = isOpen && anchor.getAttribute('href')?.split('?')[0]?.endsWith(`/${shown}`)
       anchor.setAttribute('aria-current', String(isShown))
     }
   }
