@@ -25,7 +25,7 @@ it('serves the contract and the controls, with example bodies that work', async 
   expect(tried).toBeGreaterThan(20)
 })
 
-it('loads only files of this server', async () => {
+it('loads only files of this server, of which one fits the page to a phone', async () => {
   const app = await start()
   const page = await app.inject('/docs/')
   expect(page.statusCode).toBe(200)
@@ -34,6 +34,9 @@ it('loads only files of this server', async () => {
   expect(files.length).toBeGreaterThan(4)
   for (const file of files) {
     expect(file.startsWith('./static/'), file).toBe(true)
-    expect((await app.inject(`/docs/${file.slice(2)}`)).statusCode, file).toBe(200)
+    const { statusCode, body } = await app.inject(`/docs/${file.slice(2)}`)
+    expect(statusCode, file).toBe(200)
+    if (file.includes('viewport')) expect(body).toContain("content: 'width=device-width'")
   }
+  expect(files).toContain('./static/theme/viewport.js')
 })

@@ -15,7 +15,7 @@ const documentHead = {
   info: {
     ...contractDocument.info,
     title: 'Shop API, on the mock back end',
-    description: `What the mock did, and its controls by hand: the [console](/__mock).\n\n${contractDocument.info.description}`,
+    description: `What the mock did, and its controls by hand: the [console](/__mock). The [whole document](/docs/json) has \`components.x-rules\` too.\n\n${contractDocument.info.description}`,
   },
 }
 
@@ -29,6 +29,10 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/** The page of the plugin has no viewport. */
+const viewportScript =
+  "document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width' }))"
 
 /** The folder of the plugin's files, named for a bundle of this server, which has it elsewhere. */
 const staticFiles = dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/index.html')))
@@ -56,8 +60,14 @@ export const explorerPlugin = fp(async (app) => {
     transformSpecification: explorerDocument,
     transformSpecificationClone: false,
     staticCSP: policy,
-    uiConfig: { docExpansion: 'list', tryItOutEnabled: true, displayRequestDuration: true, persistAuthorization: true },
-    theme: { title: 'Shop API explorer' },
+    uiConfig: {
+      docExpansion: 'list',
+      tryItOutEnabled: true,
+      displayRequestDuration: true,
+      persistAuthorization: true,
+      showExtensions: true,
+    },
+    theme: { title: 'Shop API explorer', js: [{ filename: 'viewport.js', content: viewportScript }] },
     logo: {
       type: 'image/svg+xml',
       content: brandMarkSvg({ size: 40, ink: colours.dark.ink, fill: colours.dark.accent }),
