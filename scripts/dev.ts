@@ -1,7 +1,7 @@
 /** The shop and its mock: `pnpm dev`. Ctrl-C stops both. With API_URL it starts the shop only, which calls that host. */
 import concurrently from 'concurrently'
-import { mockVariables, optionLines, parseStartOptions } from '../apps/mock-api/src/cli/options.ts'
-import { inRoot, parseOptions, requireFree, stop, stopForOptions, untilReady } from './root.ts'
+import { usage as mockUsage, mockVariables, startOptions } from '../apps/mock-api/src/cli/options.ts'
+import { inRoot, parseOptions, requireFree, stopForOptions, untilReady } from './root.ts'
 
 const usage = `The shop and its mock, for development: npx pnpm dev [options]
 
@@ -11,7 +11,7 @@ const usage = `The shop and its mock, for development: npx pnpm dev [options]
 
 Options of the mock, whose worlds are kept in apps/mock-api/.data:
 
-${optionLines.filter((line) => !line.startsWith('  --port ')).join('\n')}`
+${mockUsage.match(/^ +--(?!port ).*/gm)?.join('\n')}`
 const variables = { ...mockVariables, port: 'WEB_PORT', 'api-port': 'API_PORT', 'api-url': 'API_URL' }
 const flags = Object.keys(variables).map((flag) => [flag, { type: 'string' as const }])
 const given: Record<string, unknown> = parseOptions(usage, Object.fromEntries(flags))
@@ -30,8 +30,7 @@ for (const [flag, port] of [['api-port', apiPort] as const, ['port', webPort] as
     stopForOptions(`${choiceOf(flag, port)}: use a whole number from 1 to 65535`)
 }
 
-if (apiUrl === '' && apiPort === webPort)
-  stopForOptions(`The mock and the shop cannot both use port ${webPort}: give them two`)
+if (apiUrl === '' && apiPort === webPort) stopForOptions(`The mock and the shop cannot both use port ${webPort}`)
 
 const shop = {
   command: 'node --run dev',
@@ -59,13 +58,9 @@ const servers = apiUrl === '' ? [mock, shop] : [shop]
 
 if (apiUrl === '') {
   // Before the shop starts: the mock would refuse them too, after more output.
-  try {
-    const ofMock = Object.keys(mockVariables).filter((flag) => flag !== 'port' && given[flag])
-    const args = ofMock.map((flag) => `--${flag}=${given[flag]}`)
-    parseStartOptions(args, { ...process.env, ...mock.env })
-  } catch (error) {
-    stop(error instanceof Error ? error.message : String(error))
-  }
+  const ofMock = Object.keys(mockVariables).filter((flag) => flag !== 'port' && given[flag])
+  const args = ofMock.map((flag) => `--${flag}=${given[flag]}`)
+  startOptions(usage, args, { ...process.env, ...mock.env })
   await requireFree(Number(apiPort), '--api-port')
 }
 await requireFree(Number(webPort), '--port')

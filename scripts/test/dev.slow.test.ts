@@ -78,7 +78,7 @@ it('dev and start say which port is in use, and how to choose another one', asyn
 it('refuses one port for both', async () => {
   const port = await freePort()
   expect(await text(startDev({ API_PORT: port, WEB_PORT: port }).stderr)).toBe(
-    `The mock and the shop cannot both use port ${port}: give them two. --help lists the options.\n`,
+    `The mock and the shop cannot both use port ${port}. --help lists the options.\n`,
   )
 })
 

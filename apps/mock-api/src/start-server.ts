@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts'
-import { InvalidOption, parseStartOptions, type StartOptions, usage } from './cli/options.ts'
+import { startOptions, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
 import { isExposed } from './http/security.ts'
 import { ShopError } from './shared/errors.ts'
@@ -12,19 +12,7 @@ const stop = (reason: string): never => {
   process.exit(2)
 }
 
-const parseOptions = (): StartOptions => {
-  try {
-    const options = parseStartOptions(process.argv.slice(2), process.env)
-    if (options !== 'help') return options
-  } catch (error) {
-    if (error instanceof InvalidOption) stop(error.message)
-    throw error
-  }
-  console.log(usage)
-  process.exit(0)
-}
-
-const options = parseOptions()
+const options = startOptions(usage, process.argv.slice(2), process.env)
 const { port, host, logLevel, ...app } = options
 const server = await buildApp({
   ...app,

@@ -161,9 +161,9 @@ it('keeps the name of the scenario in a file', async () => {
 })
 
 it.each([
-  [['--port'], "Option '--port <value>' argument missing. --help lists the options."],
-  [['--bogus', '1'], "Unknown option '--bogus'. --help lists the options."],
-  [['--port', 'abc'], '--port "abc": use a whole number from 0 to 65535. --help lists the options.'],
+  [['--port'], "Option '--port <value>' argument missing"],
+  [['--bogus', '1'], "Unknown option '--bogus'"],
+  [['--port', 'abc'], '--port "abc": use a whole number from 0 to 65535'],
   [['--port', '-1'], "Did you forget to specify the option argument for '--port'? To specify"],
 ])('reports the invalid options %j in one sentence, with the whole advice of Node', (args, message) => {
   expect(() => parseStartOptions(args, {})).toThrow(message)

@@ -22,7 +22,7 @@ test('a stub of the console responds to the shop, and the log is filtered by wha
   await text.fill('{ "message": 404 }')
   await status.selectOption('503')
   await status.selectOption('404')
-  await expect(page.locator('#stub-check').getByRole('listitem')).toHaveText([/^message: /])
+  await expect(page.locator('#stub-check').getByRole('listitem')).toHaveText([/^message: /, /^code: /])
   await text.fill('{ "message": "Gone." }')
   await page.getByRole('textbox', { name: /^Only requests that have/ }).fill('{ "params": { "id": 8 } }')
   await page.getByRole('button', { name: 'Add the stub', exact: true }).click()

@@ -40,11 +40,7 @@ warning  the host differs from an assumption of the contract, in a form that the
 Exit codes: 0 conforms, 1 deviates or a tested operation never succeeded, 2 wrong options or unreachable.
 `
 
-export class UsageError extends Error {
-  constructor(reason: string) {
-    super(`${reason}. --help lists the options.`)
-  }
-}
+export class UsageError extends Error {}
 
 function parse(args: string[]) {
   try {

@@ -12,6 +12,7 @@ try {
   } else process.stdout.write(help)
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof Unreachable)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const ending = error instanceof UsageError ? '. --help lists the options.' : ''
+  process.stderr.write(`${error.message}${ending}\n`)
   process.exitCode = 2
 }

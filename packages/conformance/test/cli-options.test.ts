@@ -42,18 +42,18 @@ describe('credentials', () => {
 
 describe('a wrong option has a complete message', () => {
   test.each([
-    [['--bogus'], /^Unknown option '--bogus'\. --help lists the options\.$/],
-    [[], /^--base requires a URL, such as http:\/\/localhost:4010\. --help lists the options\.$/],
+    [['--bogus'], /^Unknown option '--bogus'$/],
+    [[], /^--base requires a URL, such as http:\/\/localhost:4010$/],
     [['--base', 'localhost:4010'], /^--base requires a URL/],
     [[...url, '--email', 'a@example.com'], /^--email and --password must be given together; each may come from/],
-    [[...url, '--timeout', 'soon'], /^--timeout requires a number of seconds\. --help/],
+    [[...url, '--timeout', 'soon'], /^--timeout requires a number of seconds$/],
     [[...url, '--origin', 'shop'], /^--origin requires the URL of the shop/],
-    [[...url, '--fuzz'], /^--fuzz requires --write: use it on hosts whose data may be thrown away\. --help/],
+    [[...url, '--fuzz'], /^--fuzz requires --write: use it on hosts whose data may be thrown away$/],
     [
       [...url, '--only', 'catalogue.*'],
-      /no operation matches "catalogue\.\*"\. The operations are: auth\.signup, .*trainers\.list\. --help/,
+      /no operation matches "catalogue\.\*"\. The operations are: auth\.signup, .*trainers\.list$/,
     ],
-    [[...url, '--header', 'x-stage'], /^--header requires 'Name: value', not "x-stage"\. --help/],
+    [[...url, '--header', 'x-stage'], /^--header requires 'Name: value', not "x-stage"$/],
   ])('%j', (args, message) => {
     const parseWrong = () => parseOptions(args, {})
     expect(parseWrong).toThrow(UsageError)

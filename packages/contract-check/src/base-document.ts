@@ -32,8 +32,7 @@ const CODE = [':/packages/contract/src', ':/packages/contract-check/src/document
 export function baseDocument(options: BaseOptions): Base {
   const { ref, file, env = {}, folder = import.meta.dirname } = options
   if (file !== undefined) {
-    if (!existsSync(file))
-      throw new UsageError(`--base-file "${file}": there is no such file. --help lists the options.`)
+    if (!existsSync(file)) throw new UsageError(`--base-file "${file}": no such file. --help lists the options.`)
     return { source: file, document: parse(file, () => readFileSync(file, 'utf8')), textAt: () => '', diff: () => '' }
   }
   const git = (...args: string[]): string =>

@@ -10,11 +10,7 @@ import { stubsFileSchema } from '../worlds/stubs.ts'
 import { hostStyles } from '../worlds/world-settings.ts'
 
 /** An invalid option; `message` is one line for the terminal. */
-export class InvalidOption extends Error {
-  constructor(reason: string) {
-    super(`${reason.replace(/\.$/, '')}. --help lists the options.`)
-  }
-}
+export class InvalidOption extends Error {}
 
 /** Options of the command line, else of the environment: those of `AppOptions`, and where to listen. */
 export type StartOptions = Exclude<ReturnType<typeof parseStartOptions>, 'help'>
@@ -125,16 +121,13 @@ export const mockVariables: Readonly<Record<string, string>> = Object.fromEntrie
   Object.entries(descriptions).map(([name, [, variable]]) => [flagOf(name), variable]),
 )
 
-/** A line of the help for each option. */
-export const optionLines = Object.entries(descriptions).map(
-  ([name, [value, variable, what]]) => `  ${`--${flagOf(name)} ${value}`.padEnd(24)}${variable.padEnd(24)}${what}`,
-)
-
 export const usage = `The shop's mock back end: the whole API with real state, a card page, mails, and a console.
 
   npx pnpm mock [options]     of the packed package: npx shop-mock [options]
 
-${optionLines.join('\n')}
+${Object.entries(descriptions)
+  .map(([name, [value, variable, what]]) => `  ${`--${flagOf(name)} ${value}`.padEnd(24)}${variable.padEnd(24)}${what}`)
+  .join('\n')}
 
   An existing data file keeps its state: reset it in the console, or start with --data memory.
   With NODE_ENV=production it starts only with --i-know-this-is-a-mock.`
@@ -175,6 +168,20 @@ export const parseStartOptions = (args: readonly string[], env: Readonly<Record<
     token: token ?? (isExposed({ ...rest, publicHosts }) ? randomToken() : undefined),
     limits: limits === 'on',
   }
+}
+
+/** Parses the command line of this process. Exits with the help if asked for, and with 2 and a message for an invalid option. */
+export const startOptions = (help: string, args: readonly string[], env: typeof process.env): StartOptions => {
+  try {
+    const options = parseStartOptions(args, env)
+    if (options !== 'help') return options
+  } catch (error) {
+    if (!(error instanceof InvalidOption)) throw error
+    process.stderr.write(`${error.message.replace(/\.$/, '')}. --help lists the options.\n`)
+    process.exit(2)
+  }
+  process.stdout.write(`${help}\n`)
+  process.exit(0)
 }
 
 const optionNames = z.keyof(schema)

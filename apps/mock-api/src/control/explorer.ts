@@ -60,13 +60,7 @@ export const explorerPlugin = fp(async (app) => {
     transformSpecification: explorerDocument,
     transformSpecificationClone: false,
     staticCSP: policy,
-    uiConfig: {
-      docExpansion: 'list',
-      tryItOutEnabled: true,
-      displayRequestDuration: true,
-      persistAuthorization: true,
-      showExtensions: true,
-    },
+    uiConfig: { tryItOutEnabled: true, displayRequestDuration: true, persistAuthorization: true, showExtensions: true },
     theme: { title: 'Shop API explorer', js: [{ filename: 'viewport.js', content: viewportScript }] },
     logo: {
       type: 'image/svg+xml',
