@@ -72,8 +72,8 @@ it('starts from scenarios and restores a snapshot', async () => {
 
 it('rejects an unknown option, and names the others', async () => {
   // @ts-expect-error No option.
-  const misspelt = createMock({ scenaro: 'empty' })
-  await expect(misspelt).rejects.toThrow(/^createMock has no option scenaro, only closeTimeoutMs, .*scenario, /)
+  const misspelt = createMock({ scene: 'empty' })
+  await expect(misspelt).rejects.toThrow(/^createMock has no option scene, only closeTimeoutMs, .*scenario, /)
 })
 
 it('rejects a dropped connection and an aborted request', async () => {
