@@ -61,7 +61,7 @@ test('a fault set in the console is triggered by the shop, and cleared', async (
   await page.getByRole('combobox', { name: 'Operation', exact: true }).selectOption('catalog.product')
   const status = page.getByLabel('Status, 400 to 599')
   await status.fill('99')
-  await page.getByLabel('Times').fill('50')
+  await page.getByLabel('Times', { exact: true }).fill('50')
   await page.getByRole('button', { name: 'Set the fault' }).click()
   await expect(status).toBeFocused()
   await expect(status).toHaveJSProperty('validity.rangeUnderflow', true)
