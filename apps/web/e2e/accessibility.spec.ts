@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, horizontalOverflow } from './support/accessibility.ts'
 import { recordPolicyViolations } from './support/content-security-policy.ts'
 import { changeEmail, recordHydration } from './support/hydration.ts'
 import { informationPages, routeCases } from './support/route-cases.ts'
@@ -37,10 +37,6 @@ const waitUntilLoaded = async (page: Page, url: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (!alwaysBusy.test(url)) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
-
-/** The width in pixels that needs horizontal scrolling. */
-const horizontalOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** The words of headings that do not fit into a line. */
 const brokenWords = (page: Page) =>

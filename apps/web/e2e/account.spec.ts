@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleOnEachWidth } from './support/accessibility.ts'
 import { clearFaults, failEveryCall, runRetries, unavailable } from './support/faults.ts'
 import { addToCart, field, products, requestsOf, setFault } from './support/purchase.ts'
 import { createSession, signInCustomer } from './support/sign-in.ts'
@@ -80,6 +81,7 @@ test.describe('the password form', () => {
     await expect(field(page, 'Current Password')).toHaveAccessibleDescription('This is not your current password.')
     await expect(field(page, 'Current Password')).toBeFocused()
     await expect(field(page, 'New Password')).toHaveValue('Customer#2')
+    await expectAccessibleOnEachWidth(page)
     await field(page, 'Current Password').fill('Customer#1')
     await change(page)
     await expect(field(page, 'Current Password')).toHaveValue('')

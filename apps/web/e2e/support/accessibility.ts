@@ -43,3 +43,7 @@ export const expectAccessibleOnEachWidth = async (page: Page): Promise<void> => 
   await page.setViewportSize({ width: 360, height: 780 })
   await expectAccessible(page, ['light'])
 }
+
+/** The width in pixels that needs horizontal scrolling. */
+export const horizontalOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
