@@ -20,7 +20,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
-const timedSpecs = ['speed.spec.ts', 'long-lists.spec.ts']
+const timedSpec = 'long-lists.spec.ts'
 
 export default defineConfig<HostOption>({
   testDir: 'e2e',
@@ -37,11 +37,11 @@ export default defineConfig<HostOption>({
   // A worker is idle at times, so three are faster than two on two processors.
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   projects: [
-    { name: 'pages', testIgnore: timedSpecs },
+    { name: 'pages', testIgnore: timedSpec },
     // Purchases and accounts must work with a host that sends only the fields that the shop shows and needs.
-    { name: 'sparse', grep: /@journey/, testIgnore: timedSpecs, use: { host: 'sparse' } },
+    { name: 'sparse', grep: /@journey/, testIgnore: timedSpec, use: { host: 'sparse' } },
     // Not part of `pnpm test`: times depend on the machine. They run last and one at a time, so that nothing else slows the pages.
-    { name: 'timed', testMatch: timedSpecs, workers: 1, dependencies: ['pages', 'sparse'] },
+    { name: 'timed', testMatch: timedSpec, workers: 1, dependencies: ['pages', 'sparse'] },
   ],
   reporter: [
     ['list'],

@@ -117,40 +117,6 @@ test.describe('the details form', () => {
     await expect(field(page, 'First name')).toHaveValue('Farah')
   })
 
-  test('keeps an address whose country is no longer offered, also after selecting another one in between', async ({
-    page,
-    api,
-  }) => {
-    const { token } = await createSession(api)
-    const address = { address_line_one: '1 Sample Station', state: 'Sample', country: 'AQ', postal_code: '1000' }
-    const before = await api.calls(token).profile.detail()
-    if (before.status !== 200) throw new Error(`profile.detail: ${before.status}`)
-    const { first_name, last_name, phone } = before.body.data
-    await api.calls(token).profile.updateDetail({
-      body: { first_name, last_name, phone, shipping_address: address, billing_address: null, tax_details: null },
-    })
-    await page.goto('/profile')
-    const shipping = page.getByRole('group', { name: 'Shipping address' })
-    await expect(country(page).first().getByRole('option', { name: 'Singapore' })).toBeAttached()
-    await expect(shipping.getByRole('combobox', { name: 'Country' })).toHaveValue('AQ')
-    await shipping.getByRole('combobox', { name: 'Country' }).selectOption('Singapore')
-    await shipping.getByRole('combobox', { name: 'Country' }).selectOption('Antarctica')
-    await shipping.getByRole('textbox', { name: /^Postal code/ }).fill(address.postal_code)
-    await shipping.getByRole('textbox', { name: 'Town or city' }).fill('Sample Base')
-    await shipping.getByRole('textbox', { name: /^State/ }).fill(address.state)
-    await page.getByRole('textbox', { name: /^Phone/ }).fill('+60 19-876 5432')
-    await save(page)
-    await expect
-      .poll(async () => {
-        const response = await api.calls(token).profile.detail()
-        return response.status === 200 && response.body.data
-      })
-      .toMatchObject({
-        phone: '+60 19-876 5432',
-        shipping_address: { ...address, address_line_one: `${address.address_line_one}, Sample Base` },
-      })
-  })
-
   test('focuses an invalid field on submit, keeps unsaved changes while another panel is open and after a failed save, and links to the contact page for another email', async ({
     page,
     api,

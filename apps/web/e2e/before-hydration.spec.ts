@@ -43,22 +43,6 @@ test('handles a press during hydration once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
 })
 
-test('applies a sort order that was selected during hydration', async ({ page }) => {
-  // The layout hydrates first, the product list shortly after: the order is selected in between.
-  await page.addInitScript((hydrated) => {
-    const choose = () => {
-      const sort = document.querySelector<HTMLSelectElement>('select[name=sort]')
-      if (!sort) return
-      sort.value = 'price_asc'
-      for (const type of ['input', 'change']) sort.dispatchEvent(new Event(type, { bubbles: true }))
-    }
-    addEventListener(hydrated, () => setTimeout(() => setTimeout(choose)))
-  }, HYDRATED)
-  await page.goto('/category')
-  await expect(page).toHaveURL(/sort=price_asc/)
-  await expect(page.getByLabel('Sort by')).toHaveValue('price_asc')
-})
-
 test('runs a search that was submitted before hydration', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/category', { waitUntil: 'commit' })

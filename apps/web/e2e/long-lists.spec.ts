@@ -34,9 +34,21 @@ test('paging, searching, sorting and scrolling 300 products stays under the time
     await expect(order).toHaveValue('price_asc')
     const added = await measureInteraction(page, () => add.click())
     await expect(page.getByTestId('cart-badge')).toBeVisible()
+    const openCart = await measureInteraction(page, () => page.locator('header [aria-label^="Open your cart"]').click())
+    await page.getByRole('button', { name: 'Back to the shop' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await order.press('ArrowUp')
     await expect(order).toHaveValue('featured')
-    return { scroll, 'next-page': next, type, 'search-few': found, 'search-all': all, sort, 'add-to-cart': added }
+    return {
+      scroll,
+      'next-page': next,
+      type,
+      'search-few': found,
+      'search-all': all,
+      sort,
+      'add-to-cart': added,
+      openCart,
+    }
   })
 })
 

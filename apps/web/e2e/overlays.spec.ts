@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleOnEachWidth } from './support/accessibility.ts'
+import { recordPolicyViolations } from './support/content-security-policy.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { recordHydration } from './support/hydration.ts'
 import { addToCart, clickAdd, products, storeCart } from './support/purchase.ts'
@@ -14,9 +15,10 @@ const keepToasts = (page: Page) => page.evaluate(() => void window.dispatchEvent
 
 const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of / })
 
-test('the cart sidebar dismisses the toast, traps the focus, restores it on Escape, and passes axe; a toast appears below the header', async ({
+test('the cart sidebar dismisses the toast, traps the focus, restores it on Escape, and passes axe; a toast appears below the header, and neither violates the content security policy', async ({
   page,
 }) => {
+  const violations = await recordPolicyViolations(page)
   await page.setViewportSize(phone)
   await addToCart(page, products.profile)
   const toast = page.getByText(`${products.profile.name} is in your cart.`)
@@ -49,7 +51,9 @@ test('the cart sidebar dismisses the toast, traps the focus, restores it on Esca
     const top = () => toast.evaluate((text) => text.closest('button')?.getBoundingClientRect().top)
     // The toast slides in from above the window.
     await expect.poll(top).toBeGreaterThanOrEqual(header)
+    await expect(toast).toBeInViewport({ ratio: 1 })
   }
+  expect(await violations()).toEqual([])
 })
 
 test('the cart sidebar leads to the checkout with a product only; Tab reaches Undo in its toast, and returns to the sidebar', async ({

@@ -1,22 +1,5 @@
 import { expect, test } from './support/test.ts'
 
-test.describe('on a phone with two pixels for one', () => {
-  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-
-  test('loads pages and pictures of a sample report in the size in which they are shown', async ({ page }) => {
-    const fileOf = async (path: string, picture: string) => {
-      await page.goto(path)
-      const image = page.locator(`main ${picture}`).first()
-      await image.scrollIntoViewIfNeeded()
-      await expect.poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0)
-      return image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc.replace(/^.*\//, ''))
-    }
-    expect(await fileOf('/', 'figure img')).toBe('3-450.webp')
-    expect(await fileOf('/product/detail/1', '#sample_report_lpi img')).toBe('3-450.webp')
-    expect(await fileOf('/product/detail/1', 'li a img')).toMatch(/-320\.webp$/)
-  })
-})
-
 test('shows a page of a sample report whose smaller file the owner does not have', async ({ page, pageConsole }) => {
   pageConsole.expect(/404/)
   await page.setViewportSize({ width: 390, height: 844 })

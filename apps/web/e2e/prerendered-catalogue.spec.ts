@@ -3,7 +3,6 @@ import type { Product, ProductDetail } from '@shop/contract'
 import { changeResponse } from './support/change-response.ts'
 import { releaseHeldCall, waitForHeldCall } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
-import { recordHydration } from './support/hydration.ts'
 import { recordShifts } from './support/layout-shifts.ts'
 import { addButton, cartItems, clickAdd, products, setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
@@ -140,16 +139,4 @@ test('a product that is added before hydration joins the stored cart', async ({ 
   releaseScripts()
   await expect(page.getByText(`${products.book.name} is in your cart.`)).toBeVisible()
   expect(await cartItems(page)).toBe(2)
-})
-
-test('hydrates the home page with a restored cart and wishlist and without a mismatch', async ({ page }) => {
-  const wish = { name: `On your wishlist: ${products.profile.name}` }
-  await page.goto('/category')
-  await main(page).getByRole('button', wish).first().click()
-  // A press before hydration takes effect after it.
-  await expect(main(page).getByRole('button', { ...wish, pressed: true })).toBeVisible()
-  const isHydrated = await recordHydration(page)
-  await page.goto('/')
-  await expect(main(page).getByRole('button', { ...wish, pressed: true })).toBeEnabled()
-  await expect.poll(isHydrated).toBe(true)
 })

@@ -70,10 +70,7 @@ for (const size of [phone, laptop]) {
     await expect(first.getByText('RM 89.00')).toBeInViewport({ ratio: 1 })
     await expect(first.getByRole('button', { name: /^Add to cart/ })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-    // In the narrow card of a phone the price of the seats is on its own line, without the dot.
     const addSeats = page.getByRole('button', { name: 'Add 5 seats · RM 375.00: LPI Team Profile' })
-    await expect(addSeats.getByText('RM 375.00', { exact: true })).toBeVisible()
-    await expect(addSeats.getByText('·', { exact: true })).toBeVisible({ visible: size !== phone })
     // The rendered text of the button is part of its name, for those who operate it by voice.
     await expect(addSeats).toHaveText(/^Add 5 seats ·\s*RM/, { useInnerText: true })
     await page.goto('/category?type=book')
@@ -154,22 +151,17 @@ test('the search of the product list finds information pages too, also by their 
   await search('trainers')
   await expect(main.getByRole('article')).toHaveCount(1)
   await expect(pages.first()).toHaveText('Licensed LPI trainers')
-  await search('invoice')
-  await expect(pages.first()).toHaveText('Support')
-  await search('sample report')
-  await expect(pages.filter({ hasText: 'Services' })).toBeVisible()
-  for (const text of ['money back', 'does it expire', 'quote', 'language', 'how long', 'age', 'gift']) {
+  for (const [text, name] of [
+    ['money back', 'Support'],
+    ['does it expire', 'Support'],
+    ['quote', 'Support'],
+    ['age', 'Support'],
+    ['sample report', 'Services'],
+    ['HR', 'Services'],
+  ] as const) {
     await search(text)
-    await expect(pages.filter({ hasText: 'Support' }), text).toBeVisible()
+    await expect(pages.filter({ hasText: name }), text).toBeVisible()
   }
-  await expect(main.getByText('you can print or send a card with the code')).toBeVisible()
-  await expect(main.getByRole('article').first()).toContainText('Online test')
-  await search('stress')
-  await expect(main.getByRole('article').filter({ hasText: 'Emotional Intelligence Profile' })).toBeVisible()
-  await search('career')
-  await expect(pages).toHaveText(['Services', 'Applications', 'Disclaimer'])
-  await search('HR')
-  await expect(pages.filter({ hasText: 'Services' })).toBeVisible()
   await search('MBTI')
   await expect(pages.filter({ hasText: 'The inventory' })).toBeVisible()
   await expect(main.getByText('Our questionnaire is another one: the LPI')).toBeVisible()

@@ -2,24 +2,9 @@ import { recordPolicyViolations } from './support/content-security-policy.ts'
 import { origin } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
-// accessibility.spec.ts records policy violations on every route, account-panels.spec.ts on every panel, and purchase.spec.ts of a
-// whole purchase; page-headers.test.ts checks the headers of each page, such as no-referrer where the URL has secrets.
-test('the toast and the cart sidebar apply their styles without a policy violation', async ({ page }) => {
-  const violations = await recordPolicyViolations(page)
-  await page.goto('/category')
-  await page.getByRole('button', { name: /^Add/ }).first().click()
-  const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: /is in your cart/ }) })
-  await expect(toast).toBeVisible()
-  // The position proves that the style sheet of the toast library is applied.
-  const box = await toast.boundingBox()
-  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
-  expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(20)
-  expect(box?.y).toBeLessThan(100)
-  await page.getByRole('button', { name: /^Open your cart/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
-  expect(await violations()).toEqual([])
-})
-
+// accessibility.spec.ts records policy violations on every route, account-panels.spec.ts on every panel, overlays.spec.ts in the toast
+// and the cart sidebar, and purchase.spec.ts of a whole purchase; page-headers.test.ts checks the headers of each page, such as
+// no-referrer where the URL has secrets.
 test('blocks an injected inline script', async ({ page, pageConsole }) => {
   pageConsole.expect(/Content Security Policy|Content-Security-Policy/i)
   const violations = await recordPolicyViolations(page)

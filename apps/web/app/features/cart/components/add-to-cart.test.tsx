@@ -74,6 +74,19 @@ it('does not replace the cart of the next customer by a response for the previou
   unmount()
 })
 
+it('keeps the cart, and says so in its button, when the product is no longer sold', async () => {
+  const { container, store, client, press, unmount } = await render()
+  store.dispatch(cartReplaced(cartWith(1)))
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const body = { message: 'There is no such product.', code: 'product_not_found' }
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 404 }))
+  await press()
+  await act(() => vi.waitFor(() => expect(container.textContent).toBe('Not added, try again')))
+  expect(client.isMutating()).toBe(0)
+  expect(store.getState().cart.cart).toEqual(cartWith(1))
+  unmount()
+})
+
 it('says in its button that the device is offline, until it no longer is, without a toast', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(console, 'warn').mockReturnValue()
