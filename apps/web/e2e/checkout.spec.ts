@@ -1,3 +1,4 @@
+import { horizontalOverflow } from './support/accessibility.ts'
 import { recordShifts } from './support/layout-shifts.ts'
 import {
   addToCart,
@@ -275,14 +276,8 @@ test('a phone shows the folded items above the form, and the shop’s navigation
   await expect(page.getByRole('main').getByText(products.book.name)).toBeInViewport()
   await expect(page.getByText('By post, within 5 working days')).toBeVisible()
   await expect(page.getByText('No account? Just continue.')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await horizontalOverflow(page)).toBe(0)
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
-  await page.setViewportSize({ width: 320, height: 740 })
-  // One line.
-  expect((await page.getByRole('banner').boundingBox())?.height).toBe(73)
-  const mark = page.getByRole('banner').locator('svg').first()
-  expect((await mark.boundingBox())?.width).toBeGreaterThan(24)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.getByRole('banner').getByRole('link', { name: 'Back to cart' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(

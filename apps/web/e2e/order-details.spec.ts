@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { emptyTaxDetails } from '@shop/contract'
+import { horizontalOverflow } from './support/accessibility.ts'
 import { changeResponse } from './support/change-response.ts'
 import { clearFaults, failEveryCall, releaseHeldCall, runRetries, unavailable } from './support/faults.ts'
 import { cardPage, setFault } from './support/purchase.ts'
@@ -52,13 +54,12 @@ test.describe('a signed-in customer', () => {
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
   })
 
-  test('sees the tax rows that have a value, also on the invoice, every row of a company with all numbers, and "No data found" without a button to reorder for an order without items', async ({
+  test('sees the tax rows that have a value, also on the invoice, and "No data found" without a button to reorder for an order without items', async ({
     page,
     world,
   }) => {
-    const company = { company_name: 'Sample Company', company_phone: '+60 3-1111 1111' }
-    const none = { company_registration_number: '', sst_number: '', tin_number: '' }
-    await changeOrder(page, world, { order_tax_details: { ...company, ...none, tin_number: 'C 0000000000' } })
+    const company = { company_name: 'Sample Company', company_phone: '+60 3-1111 1111', tin_number: 'C 0000000000' }
+    await changeOrder(page, world, { order_tax_details: { ...emptyTaxDetails, ...company } })
     await page.goto(delivered)
     const tax = part(page, 'Tax details')
     await expect(tax.getByRole('term')).toHaveText(['Company name', 'Company phone', 'TIN number'])
@@ -69,16 +70,8 @@ test.describe('a signed-in customer', () => {
     await expect(part(page, 'Tax numbers').getByRole('term')).toHaveText(['TIN number'])
     await expect(part(page, 'Tax numbers').getByRole('definition')).toHaveText(['C 0000000000'])
 
-    const all = { company_registration_number: '202600000000', sst_number: 'A00-0000-00000000', tin_number: 'C 0' }
-    await changeOrder(page, world, { order_tax_details: { ...company, ...all }, items: [] })
+    await changeOrder(page, world, { items: [] })
     await page.goto(delivered)
-    await expect(tax.getByRole('term')).toHaveText([
-      'Company name',
-      'Company phone',
-      'Registration number',
-      'SST number',
-      'TIN number',
-    ])
     await expect(page.getByText('No data found')).toBeVisible()
     await expect(page.getByRole('table')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Order again' })).toBeHidden()
@@ -181,27 +174,16 @@ test.describe('a signed-in customer', () => {
       order_customer_name: longName.repeat(2),
       order_customer_email: `${'long.'.repeat(20)}address@department.university.example.com`,
       order_tax_details: {
+        ...emptyTaxDetails,
         company_name: longName.repeat(2),
-        company_phone: '',
         company_registration_number: '2'.repeat(40),
-        sst_number: '',
-        tin_number: '',
       },
       order_total_amount: 1_234_567.8,
     })
     for (const path of [delivered, '/invoice?txnId=SAMPLE-DELIVERED-0001']) {
       await page.goto(path)
       await expect(totals(page)).toContainText('RM 1,234,567.80')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
-      const label = await totals(page)
-        .getByText('Total Amount')
-        .evaluate((term) => {
-          const range = document.createRange()
-          range.selectNodeContents(term)
-          return range.getBoundingClientRect().right
-        })
-      const amount = await totals(page).getByText('RM 1,234,567.80').first().boundingBox()
-      expect(label, 'right edge of the label, left of its amount').toBeLessThanOrEqual(amount?.x ?? 0)
+      expect(await horizontalOverflow(page), path).toBe(0)
     }
   })
 

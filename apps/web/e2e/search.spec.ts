@@ -1,5 +1,5 @@
 // cspell:ignore inteligence mbti
-import { expectAccessible, expectAccessibleOnEachWidth } from './support/accessibility.ts'
+import { expectAccessible, expectAccessibleOnEachWidth, horizontalOverflow } from './support/accessibility.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { recordHydration } from './support/hydration.ts'
 import { products } from './support/purchase.ts'
@@ -69,7 +69,7 @@ for (const size of [phone, laptop]) {
     const first = page.getByRole('article').first()
     await expect(first.getByText('RM 89.00')).toBeInViewport({ ratio: 1 })
     await expect(first.getByRole('button', { name: /^Add to cart/ })).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    expect(await horizontalOverflow(page)).toBe(0)
     const addSeats = page.getByRole('button', { name: 'Add 5 seats · RM 375.00: LPI Team Profile' })
     // The rendered text of the button is part of its name, for those who operate it by voice.
     await expect(addSeats).toHaveText(/^Add 5 seats ·\s*RM/, { useInnerText: true })
