@@ -25,7 +25,7 @@ test('says that a picture is not saved after a failed upload, saves it on the ne
 }) => {
   pageConsole.expect(/503/)
   await page.goto('/profile')
-  await setFault(api, 'profile.updateAvatar', unavailable.effect)
+  await setFault(api, 'profile.updateAvatar', unavailable)
   await choose(page, valid)
   await expect(page.getByText(/^Not saved yet/)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()

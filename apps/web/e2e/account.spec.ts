@@ -136,7 +136,7 @@ test.describe('the details form', () => {
     await menu.getByRole('link', { name: 'Profile' }).click()
     await expect(field(page, 'First name')).toHaveValue('Farah')
 
-    await setFault(api, 'profile.updateDetail', unavailable.effect)
+    await setFault(api, 'profile.updateDetail', unavailable)
     await save(page)
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(field(page, 'First name')).toHaveValue('Farah')

@@ -114,7 +114,7 @@ test('keeps the quantity when the response of a cart update is lost, shows the s
   await storeCart(page)
   await page.goto('/cart')
   const quantity = page.getByRole('status', { name: 'Quantity' })
-  await setFault(api, 'cart.update', truncated.effect)
+  await setFault(api, 'cart.update', truncated)
   await page.getByRole('button', { name: /^One more/ }).click()
   await expect(page.getByRole('button', { name: /^One fewer/ })).toBeDisabled()
   await expect(page.getByRole('button', { name: /^One more/ })).toBeEnabled()
@@ -124,7 +124,7 @@ test('keeps the quantity when the response of a cart update is lost, shows the s
 
   await addToCart(page, products.profile)
   await page.goto('/cart')
-  await setFault(api, 'cart.removeItem', truncated.effect)
+  await setFault(api, 'cart.removeItem', truncated)
   await page.getByRole('button', { name: `Remove ${products.book.name}` }).click()
   await expect(page.getByRole('main').getByText(products.book.name)).toBeHidden()
   await expect(page.getByRole('main').getByText(products.profile.name)).toBeVisible()

@@ -1,55 +1,82 @@
-import { measureInRounds, measureInteraction, measureLongestFrame, throttleCpu } from './support/interactions.ts'
+import type { Page } from '@playwright/test'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** Interaction times on long lists with a throttled CPU. */
+/** Interaction times on long lists, with the processor slowed down four times. */
 
-test('paging, searching, sorting and scrolling 300 products stays under the time limit', async ({ page, api }) => {
+/** About ten times the slowest time on an idle machine, so that a busy machine causes no failure. */
+const LIMIT_MS = 1_000
+
+/** The minimum of several rounds is the cost of the page itself, without the noise of other processes. */
+const ROUNDS = 5
+
+/**
+ * Measures interactions, from the event to the next frame, with the Event Timing API, and the longest tasks that they cause.
+ * @returns runs an action, and records its longer time in milliseconds, in steps of 8, under a name
+ */
+const startMeasuring = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const minimums: Record<string, number> = {}
+  const measure = async (name: string, act: () => Promise<unknown>) => {
+    await page.evaluate(() => {
+      const durations: number[] = []
+      Object.assign(window, { durations })
+      for (const options of [{ type: 'event', durationThreshold: 16 }, { type: 'longtask' }]) {
+        new PerformanceObserver((list) => {
+          durations.push(...list.getEntries().map(({ duration }) => duration))
+        }).observe(options as PerformanceObserverInit)
+      }
+    })
+    await act()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+    const ms = await page.evaluate(() => Math.max(0, ...(window as unknown as { durations: number[] }).durations))
+    minimums[name] = Math.min(ms, minimums[name] ?? ms)
+  }
+  const report = () => {
+    const text = JSON.stringify(minimums)
+    // biome-ignore lint/suspicious/noConsole: every run shows the times
+    console.log(`interactions, ms (target: 100): ${text}`)
+    test.info().annotations.push({ type: 'figure', description: text })
+    for (const [name, ms] of Object.entries(minimums)) expect(ms, name).toBeLessThanOrEqual(LIMIT_MS)
+  }
+  return { measure, report }
+}
+
+test('paging, searching and sorting 300 products and opening the cart stay under the time limit', async ({
+  page,
+  api,
+}) => {
   test.slow()
   await api.reset('many-products')
   await page.goto('/category')
   const count = page.getByRole('status').filter({ hasText: /products?/ })
   await expect(count).toHaveText('300 products, page 1 of 13')
-  await throttleCpu(page)
   // Not by role: computing the names of all elements is a task of the page, and would be measured.
   const search = page.locator('main input[type=search]')
   const order = page.locator('main select')
-  const add = page.locator('article button[aria-label^=Add]').first()
-  const nextPage = page.locator('a[rel=next]')
-
-  await measureInRounds(async () => {
-    const scroll = await measureLongestFrame(page)
-    const next = await measureInteraction(page, () => nextPage.click())
+  const { measure, report } = await startMeasuring(page)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await measure('next page', () => page.locator('a[rel=next]').click())
     await expect(count).toHaveText('300 products, page 2 of 13')
-    const type = await measureInteraction(page, () => search.pressSequentially('emotional'))
-    const found = await measureInteraction(page, () => search.press('Enter'))
+    await measure('type', () => search.pressSequentially('emotional'))
+    await measure('search', () => search.press('Enter'))
     await expect(count).toContainText('for “emotional”')
-    const all = await measureInteraction(page, async () => {
-      await search.fill('')
-      await search.press('Enter')
-    })
+    await search.fill('')
+    await measure('all', () => search.press('Enter'))
     await expect(count).toHaveText('300 products, page 1 of 13')
     // By key, since Event Timing does not count a selection by script.
-    const sort = await measureInteraction(page, () => order.press('ArrowDown'))
+    await measure('sort', () => order.press('ArrowDown'))
     await expect(order).toHaveValue('price_asc')
-    const added = await measureInteraction(page, () => add.click())
+    await measure('add', () => page.locator('article button[aria-label^=Add]').first().click())
     await expect(page.getByTestId('cart-badge')).toBeVisible()
-    const openCart = await measureInteraction(page, () => page.locator('header [aria-label^="Open your cart"]').click())
+    await measure('open the cart', () => page.locator('header [aria-label^="Open your cart"]').click())
     await page.getByRole('button', { name: 'Back to the shop' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await order.press('ArrowUp')
     await expect(order).toHaveValue('featured')
-    return {
-      scroll,
-      'next-page': next,
-      type,
-      'search-few': found,
-      'search-all': all,
-      sort,
-      'add-to-cart': added,
-      openCart,
-    }
-  })
+  }
+  report()
 })
 
 test('paging and searching 500 orders stays under the time limit', async ({ page, api }) => {
@@ -58,24 +85,20 @@ test('paging and searching 500 orders stays under the time limit', async ({ page
   await signInCustomer(page, api)
   await page.goto('/profile?tab=Orders')
   const main = page.getByRole('main')
-  const firstPage = main.getByText('500 orders, page 1 of 50')
-  await expect(firstPage).toBeVisible()
-  await throttleCpu(page)
-  const pages = main.getByRole('navigation', { name: /orders/i })
+  await expect(main.getByText('500 orders, page 1 of 50')).toBeVisible()
   const search = main.getByRole('searchbox', { name: 'Order number' })
-
-  await measureInRounds(async () => {
-    const next = await measureInteraction(page, () => pages.getByRole('link', { name: /next/i }).click())
+  const { measure, report } = await startMeasuring(page)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await measure('next page', () => page.locator('a[rel=next]').click())
     await expect(main.getByText('page 2 of 50')).toBeVisible()
-    const last = await measureInteraction(page, () => pages.getByRole('link', { name: /50/ }).click())
-    await expect(main.getByText('page 50 of 50')).toBeVisible()
-    const type = await measureInteraction(page, () => search.pressSequentially('MANY-14'))
-    const found = await measureInteraction(page, () => search.press('Enter'))
+    await measure('search', async () => {
+      await search.fill('MANY-14')
+      await search.press('Enter')
+    })
     await expect(main.getByText(/MANY-14/).first()).toBeVisible()
-    const scroll = await measureLongestFrame(page)
     await search.fill('')
     await search.press('Enter')
-    await expect(firstPage).toBeVisible()
-    return { next, last, type, search: found, scroll }
-  })
+    await expect(main.getByText('500 orders, page 1 of 50')).toBeVisible()
+  }
+  report()
 })

@@ -1,4 +1,5 @@
 import { changeResponse } from './support/change-response.ts'
+import { unavailable } from './support/faults.ts'
 import { setFault } from './support/purchase.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -13,7 +14,7 @@ test('“Order again” shows an error after a failed cart update, and on retry 
   pageConsole,
 }) => {
   pageConsole.expect(/503|The cart update failed/)
-  await setFault(api, 'cart.update', { kind: 'status', status: 503 })
+  await setFault(api, 'cart.update', unavailable)
   await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByRole('alert')).toContainText('We could not put the whole order in your cart.')

@@ -23,15 +23,8 @@ test('shows the field error of a password on blur, updates it while typing until
   await input.blur()
   await expect(page.getByText('New Password is required', { exact: true })).toBeVisible()
   await expect(input).toHaveAccessibleDescription(/^New Password is required/)
-  for (const [text, message] of [
-    ['c', 'New Password must be at least 8 characters'],
-    ['ustomer', 'New Password must contain at least one uppercase letter'],
-    ['C', 'New Password must contain at least one number'],
-    ['1', 'New Password must contain at least one special character'],
-  ] as const) {
-    await input.pressSequentially(text)
-    await expect(input).toHaveAccessibleDescription(new RegExp(`^${message}`))
-  }
+  await input.pressSequentially('customerC1')
+  await expect(input).toHaveAccessibleDescription(/^New Password must contain at least one special character/)
   await input.pressSequentially('#')
   await expect(input).not.toHaveAttribute('aria-invalid')
 

@@ -3,16 +3,12 @@ import type { MockApi } from './mock-api.ts'
 import { setFault } from './purchase.ts'
 import { expect } from './test.ts'
 
-/** A fault of the mock API (architecture §6). */
-interface Failure {
-  readonly effect: object
-}
-
-export const unavailable: Failure = { effect: { kind: 'status', status: 503 } }
-export const truncated: Failure = { effect: { kind: 'half' } }
+/** Effects of faults of the mock API (architecture §6). */
+export const unavailable = { kind: 'status', status: 503 }
+export const truncated = { kind: 'half' }
 
 /** Makes an operation fail until `clearFaults`; once is not enough, as browsers resend after a dropped keep-alive connection. */
-export const failEveryCall = (api: MockApi, operation: string, { effect }: Failure) =>
+export const failEveryCall = (api: MockApi, operation: string, effect: object) =>
   setFault(api, operation, effect, 1_000)
 
 export const clearFaults = (api: MockApi) => api.control('DELETE', 'faults')
