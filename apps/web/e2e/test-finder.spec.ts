@@ -12,6 +12,7 @@ test('the first button of the home page leads a parent on a phone to the questio
   await page.goto('/')
   const main = page.getByRole('main')
   const answer = main.getByRole('status')
+  await expect(page.getByRole('link', { name: '14 licensed trainers, by name' })).toBeVisible()
   await page.getByRole('link', { name: 'Choose a test' }).click()
   await expect(page.getByRole('heading', { name: 'Which one is for me?' })).toBeInViewport()
   await expect(page.getByRole('radio', { name: 'My child' })).toBeInViewport()

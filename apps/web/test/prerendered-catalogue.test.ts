@@ -96,7 +96,6 @@ describe('without JavaScript', () => {
       'How long may it take?',
     ])
     expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe('11 publications to read')
-    expect(page.querySelector('main a[href="/trainers"]')?.textContent).toBe('14 licensed trainers, by name')
   })
 
   it('the home page has four featured products and three slides', async () => {
