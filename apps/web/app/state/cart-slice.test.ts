@@ -17,18 +17,13 @@ it('empties the cart on sign-out', () => {
 })
 
 describe('isCurrentCart', () => {
-  it('accepts a response for the same shopper and cart', () => {
-    expect(isCurrentCart(customer, current(customer), 'cart')).toBe(true)
-    expect(isCurrentCart(guest, current(guest, 'user'), 'cart')).toBe(true)
-  })
-
-  it('accepts the response that starts a cart', () => {
-    const noCart = { token: null, cartuid: null }
-    expect(isCurrentCart(noCart, current(noCart), 'new')).toBe(true)
-  })
-
-  it('accepts a response with another cart identifier than the request', () => {
-    expect(isCurrentCart(customer, current(customer), 'merged')).toBe(true)
+  it.each([
+    ['for the same customer and cart', customer, 'cart'],
+    ['for the same guest and cart', guest, 'cart'],
+    ['that starts a cart', { token: null, cartuid: null }, 'new'],
+    ['with another cart identifier than the request', customer, 'merged'],
+  ])('accepts a response %s', (_response, shopper, cartuid) => {
+    expect(isCurrentCart(shopper, current(shopper), cartuid)).toBe(true)
   })
 
   it.each([

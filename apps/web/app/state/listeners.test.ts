@@ -98,18 +98,12 @@ describe('drafts', () => {
   /** The drafts that the current visitor can use. */
   const visible = () => owned.filter((key) => readOwned(key) === 'draft')
 
-  it('are cleared on sign-out', () => {
-    openWithDrafts().dispatch(signedOut('user'))
-    expect(remaining()).toEqual([])
-  })
-
-  it('are cleared when another tab signs out', () => {
-    openWithDrafts().dispatch(authAdopted(signedOutState))
-    expect(remaining()).toEqual([])
-  })
-
-  it('are cleared when another tab signs in as another customer', () => {
-    openWithDrafts().dispatch(authAdopted({ ...otherSession, isAuthorized: true }))
+  it.each([
+    ['on sign-out', signedOut('user')],
+    ['when another tab signs out', authAdopted(signedOutState)],
+    ['when another tab signs in as another customer', authAdopted({ ...otherSession, isAuthorized: true })],
+  ])('are cleared %s', (_event, action) => {
+    openWithDrafts().dispatch(action)
     expect(remaining()).toEqual([])
   })
 
@@ -151,22 +145,11 @@ describe('drafts', () => {
     store.dispatch(signedOut('user'))
     expect(remaining()).toEqual([])
   })
-
-  it('of another customer do not replace those of the next one', () => {
-    openWithDrafts()
-    openPage().store.dispatch(signedIn(otherSession))
-    expect(visible()).toEqual([])
-  })
 })
 
-describe('a toast', () => {
-  it('says that the session expired', () => {
-    openSignedIn().store.dispatch(signedOut('expired'))
-    expect(toasts).toMatchObject([{ do: 'show', toast: { kind: 'error', id: 'session-expired' } }])
-  })
-
-  it('is not shown on sign-out', () => {
-    openSignedIn().store.dispatch(signedOut('user'))
-    expect(toasts).toEqual([])
-  })
+it('a toast says that the session expired, and none that the customer signed out', () => {
+  openSignedIn().store.dispatch(signedOut('user'))
+  expect(toasts).toEqual([])
+  openSignedIn().store.dispatch(signedOut('expired'))
+  expect(toasts).toMatchObject([{ do: 'show', toast: { kind: 'error', id: 'session-expired' } }])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cartItem, user } from '../../test/support/browser-state'
 import { signedOutState } from './auth-slice'
 import { stateParsers } from './state-parsers'
@@ -6,34 +6,24 @@ import { stateParsers } from './state-parsers'
 const auth = { user, token: 'opaque', isAuthorized: true }
 const cart = { cart_id: 42, cart_uid: '7b1f4b0e-38f6-4c35-9d4b-5ab0b6a3f001', items: [cartItem] }
 
-describe('a stored auth state', () => {
-  it('is restored when it is valid', () => {
-    expect(stateParsers.auth({ ...auth, _persist: { version: -1, rehydrated: true } })).toEqual(auth)
-  })
-
-  it.each([
-    { ...auth, token: null },
-    { ...auth, token: '' },
-    { ...auth, user: null },
-    { ...auth, user: { first_name: 'Only' } },
-    { ...auth, isAuthorized: false },
-    { ...auth, isAuthorized: 'true' },
-  ])('is signed out when it is invalid: %j', (value) => {
-    expect(stateParsers.auth(value)).toEqual(signedOutState)
-  })
-
-  it('may have unknown fields, which are dropped', () => {
-    expect(stateParsers.auth({ ...auth, user: { ...user, loyalty: 'gold' } })).toEqual(auth)
-  })
+// persistence.test.ts restores a valid session, and stored-values.test.ts has other invalid values.
+it.each([
+  { ...auth, token: null },
+  { ...auth, user: null },
+  { ...auth, user: { first_name: 'Only' } },
+  { ...auth, isAuthorized: false },
+  { ...auth, isAuthorized: 'true' },
+])('a stored session is signed out when it is invalid: %j', (value) => {
+  expect(stateParsers.auth(value)).toEqual(signedOutState)
 })
 
-describe('a stored cart', () => {
-  it('is restored when it is valid', () => {
-    expect(stateParsers.cart({ cart, cartuid: cart.cart_uid })).toEqual({ cart, cartuid: cart.cart_uid })
-  })
+it('unknown fields of a stored session are dropped', () => {
+  expect(stateParsers.auth({ ...auth, user: { ...user, loyalty: 'gold' } })).toEqual(auth)
+})
 
-  it('keeps its identifier when only its items are invalid, as the server may still have it', () => {
-    const invalid = { ...cart, items: [{ product_id: 'eight' }] }
-    expect(stateParsers.cart({ cart: invalid, cartuid: cart.cart_uid })).toEqual({ cart: null, cartuid: cart.cart_uid })
-  })
+it('a stored cart is restored, or keeps its identifier when only its items are invalid, as the server may still have it', () => {
+  const stored = { cart, cartuid: cart.cart_uid }
+  expect(stateParsers.cart(stored)).toEqual(stored)
+  const invalid = { ...cart, items: [{ product_id: 'eight' }] }
+  expect(stateParsers.cart({ ...stored, cart: invalid })).toEqual({ ...stored, cart: null })
 })

@@ -24,14 +24,6 @@ const seat = (id: number, orderTxnId: string): TestAccount => ({
 })
 
 describe('notificationsOf', () => {
-  it('sorts by order date, newest first', () => {
-    const notifications = notificationsOf(
-      [order('SAMPLE-OLD-1', '2026-01-01T10:00:00+08:00'), order('SAMPLE-NEW-2', '2026-11-01T10:00:00+08:00')],
-      [],
-    )
-    expect(notifications.map(({ orderTxnId }) => orderTxnId)).toEqual(['SAMPLE-NEW-2', 'SAMPLE-OLD-1'])
-  })
-
   it('has one notification for all seats of an order, after the notification of the order', () => {
     const notifications = notificationsOf(
       [order('SAMPLE-TWO-1', '2026-01-01T10:00:00+08:00')],
@@ -43,14 +35,15 @@ describe('notificationsOf', () => {
     ])
   })
 
-  it('sorts tests of an older order last, without a date', () => {
+  it('sorts by order date, newest first, and tests of an older order last, without a date', () => {
     const notifications = notificationsOf(
-      [order('SAMPLE-NEW-1', '2026-01-01T10:00:00+08:00')],
-      [seat(1, 'SAMPLE-OLD-9')],
+      [order('SAMPLE-OLD-1', '2026-01-01T10:00:00+08:00'), order('SAMPLE-NEW-2', '2026-11-01T10:00:00+08:00')],
+      [seat(1, 'SAMPLE-OLD-0')],
     )
-    expect(notifications.map(({ orderTxnId, at }) => ({ orderTxnId, at }))).toEqual([
-      { orderTxnId: 'SAMPLE-NEW-1', at: '2026-01-01T10:00:00+08:00' },
-      { orderTxnId: 'SAMPLE-OLD-9', at: undefined },
+    expect(notifications.map(({ orderTxnId, at }) => [orderTxnId, at])).toEqual([
+      ['SAMPLE-NEW-2', '2026-11-01T10:00:00+08:00'],
+      ['SAMPLE-OLD-1', '2026-01-01T10:00:00+08:00'],
+      ['SAMPLE-OLD-0', undefined],
     ])
   })
 
@@ -63,14 +56,10 @@ describe('notificationsOf', () => {
   })
 })
 
-describe('readIdOf', () => {
-  it('is stable, and different for every notification', () => {
-    const ids = ['SAMPLE-A-1 paid', 'SAMPLE-A-1 shipped', 'SAMPLE-A-1 tests', 'SAMPLE-B-1 paid']
-    expect(ids.map(readIdOf)).toEqual(ids.map(readIdOf))
-    expect(new Set(ids.map(readIdOf)).size).toBe(ids.length)
-  })
-
-  it('does not contain the order number', () => {
-    expect(readIdOf('SAMPLE-A-1 paid')).toMatch(/^[0-9a-z]{1,7}$/)
-  })
+it('the id of a read notification is stable, different for each, and does not contain the order number', () => {
+  const ids = ['SAMPLE-A-1 paid', 'SAMPLE-A-1 shipped', 'SAMPLE-A-1 tests', 'SAMPLE-B-1 paid']
+  const readIds = ids.map(readIdOf)
+  expect(readIds).toEqual(ids.map(readIdOf))
+  expect(new Set(readIds).size).toBe(ids.length)
+  for (const id of readIds) expect(id).toMatch(/^[0-9a-z]{1,7}$/)
 })
