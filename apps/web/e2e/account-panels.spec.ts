@@ -1,6 +1,5 @@
 import { expectAccessible, horizontalOverflow } from './support/accessibility.ts'
 import { accountPanels, storeWishlist } from './support/account-panels.ts'
-import { recordPolicyViolations } from './support/content-security-policy.ts'
 import { clearFaults, failEveryCall, runRetries, unavailable } from './support/faults.ts'
 import { setFault } from './support/purchase.ts'
 import { createSession, signInCustomer, storeSession } from './support/sign-in.ts'
@@ -17,7 +16,6 @@ for (const { panel, path, operation, loadedText, texts, setLongValues } of accou
     pageConsole.expect(/503/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
-    const violations = await recordPolicyViolations(page)
     const main = page.getByRole('main')
     const busy = main.locator('div[aria-busy="true"]')
 
@@ -42,7 +40,6 @@ for (const { panel, path, operation, loadedText, texts, setLongValues } of accou
         await expect.poll(() => horizontalOverflow(page), `overflow at ${width} px, ${state}`).toBeLessThanOrEqual(0)
         await expectAccessible(page, [scheme])
       }
-      expect(await violations(), 'violations of the content security policy').toEqual([])
     }
 
     const expectLoaded = async () => {

@@ -1,5 +1,5 @@
 import { clearFaults, failEveryCall, releaseHeldCall, runRetries, truncated, unavailable } from './support/faults.ts'
-import { recordHydration } from './support/hydration.ts'
+import { openHydrated } from './support/hydration.ts'
 import {
   addToCart,
   buyer,
@@ -18,9 +18,7 @@ import { expect, test } from './support/test.ts'
 test('shows a skeleton until the products have loaded', async ({ page, api }) => {
   await setFault(api, 'catalog.products', { kind: 'hold' })
   // A page that is not prerendered with the products. Before hydration, the link would load the prerendered products.
-  const isHydrated = await recordHydration(page)
-  await page.goto('/about')
-  await expect.poll(isHydrated).toBe(true)
+  await openHydrated(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByText('Loading the products')).toBeAttached()
   await releaseHeldCall(api)

@@ -42,7 +42,8 @@ test('a customer who forgot the password at the checkout resets it and returns t
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
   await page.getByRole('button', { name: 'Send the reset link' }).click()
-  await expect(page).toHaveURL(/\/password-link/)
+  await expect(page).toHaveURL(/\/password-link\?email=/)
+  await expect(page.getByText(/^If we know this address/)).toBeVisible()
   await page.goto(await resetLink(api, 'customer@example.com'))
   await field(page, 'New Password').fill(person.newPassword)
   await field(page, 'Confirm Password').fill(person.newPassword)
@@ -180,19 +181,6 @@ test('shows the server’s message for a wrong password, and the waiting time af
   const refusal = page.getByRole('alert').filter({ hasText: 'Too many attempts. Please try again in 15 minutes.' })
   await expect(refusal).toBeVisible()
   await expectTypedValues()
-})
-
-test('the page after a reset request is the same with and without an account', async ({ page, api }) => {
-  for (const email of ['customer@example.com', 'unknown@example.com']) {
-    await page.goto('/account/forgotpassword')
-    await field(page, 'Email').fill(email)
-    await page.getByRole('button', { name: 'Send the reset link' }).click()
-    await expect(page).toHaveURL(/\/password-link\?email=/)
-    await expect(page.getByText(/^If we know this address/)).toHaveCount(1)
-    await expect(page.getByRole('main')).toContainText(email)
-  }
-  expect(await api.outbox('customer@example.com', 5_000)).toHaveLength(1)
-  expect(await api.outbox('unknown@example.com')).toHaveLength(0)
 })
 
 test('the reset link page returns to the request form after 60 seconds, unless the visitor stays', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '../../../scripts/browser.ts'
-import { recordHydration } from './support/hydration.ts'
+import { openHydrated } from './support/hydration.ts'
 import { shopPages } from './support/route-cases.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,10 +11,8 @@ import { expect, test } from './support/test.ts'
  */
 const loadedAgain = async (context: BrowserContext, paths: readonly string[]): Promise<readonly string[]> => {
   const page = await context.newPage()
-  const isHydrated = await recordHydration(page)
   for (const path of paths) {
-    await page.goto(path)
-    await expect.poll(isHydrated, path).toBe(true)
+    await openHydrated(page, path)
   }
   await page.goto('/robots.txt')
   const session = await context.newCDPSession(page)

@@ -1,5 +1,4 @@
 import {
-  addToCart,
   buyer,
   cardPage,
   cartItems,
@@ -33,25 +32,7 @@ test('the checkout says at once that it is offline, and places one order when th
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('the page stays when the script of the cart sidebar cannot load offline, and loads it once online', async ({
-  page,
-  context,
-  pageConsole,
-}) => {
-  pageConsole.expect(disconnected)
-  await addToCart(page, products.book)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: /^Open your cart/ }).click()
-  await expect(page.getByText('You seem to be offline. We’ll try again.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: products.book.name })).toBeVisible()
-  const loaded = page.waitForEvent('load')
-  await context.setOffline(false)
-  await loaded
-  await page.getByRole('button', { name: /^Open your cart/ }).click()
-  await expect(page.getByRole('dialog').getByText(products.book.name)).toBeVisible()
-})
-
-test('a page whose script cannot load offline leaves the present page in place, and opens once online', async ({
+test('the page stays when the script of the cart sidebar or of another page cannot load offline, and loads it once online', async ({
   page,
   context,
   pageConsole,
@@ -59,12 +40,25 @@ test('a page whose script cannot load offline leaves the present page in place, 
   pageConsole.expect(disconnected)
   pageConsole.expect(/Error loading route module/)
   pageConsole.expect(/Failed to fetch dynamically imported module/)
+  const note = page.getByText('You seem to be offline. We’ll try again.')
+  const openCart = page.getByRole('button', { name: /^Open your cart/ })
+  await storeCart(page)
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
   await context.setOffline(true)
+  await openCart.click()
+  await expect(note).toBeInViewport()
+  const loaded = page.waitForEvent('load')
+  await context.setOffline(false)
+  await loaded
+  await openCart.click()
+  await expect(page.getByRole('dialog').getByText(products.book.name)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(true)
   await page.getByRole('main').getByRole('link', { name: products.profile.name }).first().click()
-  await expect(page.getByText('You seem to be offline. We’ll try again.')).toBeInViewport()
-  await expect(page.getByRole('button', { name: /^Open your cart/ })).toBeVisible()
+  await expect(note).toBeInViewport()
+  await expect(openCart).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Part of this page didn’t load' })).toBeHidden()
   await context.setOffline(false)
   await page.waitForURL(`/product/detail/${products.profile.id}`)

@@ -1,5 +1,5 @@
 import { changeResponse } from './support/change-response.ts'
-import { changeEmail, recordHydration } from './support/hydration.ts'
+import { changeEmail, openHydrated } from './support/hydration.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -50,9 +50,7 @@ test('the contents of a long page lead to a section on a phone, where they unfol
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const isHydrated = await recordHydration(page)
-  await page.goto('/')
-  await expect.poll(isHydrated).toBe(true)
+  await openHydrated(page, '/')
   await expect(page.getByRole('contentinfo').getByText('+60 3-0000 0000')).toBeVisible()
   // Another page before this one: its scroll position must not be restored.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Sale' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { truncated, waitForHeldCall } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
+  applyCoupon,
   buyer,
   cardPage,
   cartItems,
@@ -106,8 +107,7 @@ test('a cancelled payment keeps the coupon and the address, a declined one the c
   pageConsole.expect(/402/)
   await storeCart(page)
   await fillCheckout(page)
-  await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await applyCoupon(page)
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
   await goToCardPage(page)
   await page.getByRole('button', { name: 'Cancel payment' }).click()

@@ -1,7 +1,7 @@
 // cspell:ignore inteligence mbti
 import { expectAccessible, expectAccessibleOnEachWidth, horizontalOverflow } from './support/accessibility.ts'
 import { holdScripts } from './support/hold-scripts.ts'
-import { recordHydration } from './support/hydration.ts'
+import { openHydrated } from './support/hydration.ts'
 import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -79,7 +79,6 @@ for (const size of [phone, laptop]) {
 }
 
 test('the search of the header keeps what is typed before its script has loaded', async ({ page }) => {
-  const isHydrated = await recordHydration(page)
   const releaseScripts = await holdScripts(page, (script) => /\/search-dialog-/.test(script))
   await page.goto('/about')
   await page.getByRole('button', { name: 'Search products' }).click()
@@ -95,8 +94,7 @@ test('the search of the header keeps what is typed before its script has loaded'
   await expect(field).toHaveValue('career test')
 
   // React shows a fallback for 300 ms at least: what is typed after the first render of the loaded field is kept too.
-  await page.reload()
-  await expect.poll(isHydrated).toBe(true)
+  await openHydrated(page, '/about')
   await page.getByRole('button', { name: 'Search products' }).click()
   await page.keyboard.type('emotional', { delay: 25 })
   await expect(field).toHaveValue('emotional')
@@ -104,10 +102,8 @@ test('the search of the header keeps what is typed before its script has loaded'
 })
 
 test('a pressed type and another sort order apply the text that was typed without Enter', async ({ page }) => {
-  const isHydrated = await recordHydration(page)
-  await page.goto('/category')
   // Before hydration, the browser submits the form itself, with another form of the URL.
-  await expect.poll(isHydrated).toBe(true)
+  await openHydrated(page, '/category')
   await page.getByRole('searchbox', { name: 'Search' }).fill('eq')
   await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'Books and ebooks' }).click()
   await expect(page).toHaveURL('/category?type=book&q=eq')
@@ -133,12 +129,10 @@ test('a pressed type and another sort order apply the text that was typed withou
 })
 
 test('the search of the product list finds information pages too, also by their headings', async ({ page }) => {
-  const isHydrated = await recordHydration(page)
   const main = page.getByRole('main')
   const empty = main.getByRole('heading', { name: 'No products found' })
   const pages = main.locator('div:has(> h2:text("Information pages"))').getByRole('link')
-  await page.goto('/category')
-  await expect.poll(isHydrated).toBe(true)
+  await openHydrated(page, '/category')
   const search = async (text: string) => {
     await page.getByRole('searchbox', { name: 'Search' }).fill(text)
     await page.keyboard.press('Enter')

@@ -3,6 +3,7 @@ import { expireSessions, submitSignIn } from './support/faults.ts'
 import {
   addButton,
   addToCart,
+  applyCoupon,
   cartItems,
   field,
   fillAddress,
@@ -31,8 +32,7 @@ test('a session that expires at the checkout keeps the cart, address and coupon 
   await page.goto('/checkout')
   await fillAddress(page)
   await field(page, 'Address').fill('9 Jalan Berubah')
-  await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await applyCoupon(page)
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
   await expireSessions(api)
   await payButton(page).click()

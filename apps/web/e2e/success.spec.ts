@@ -104,12 +104,8 @@ test('a guest sees what was bought, its stored values instead of those in the UR
   const txnId = (await receiptValues(page).nth(2).textContent()) ?? ''
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(forgedUrl(txnId))
-  const stay = page.getByRole('button', { name: 'Stay on this page' })
   // A phone shows the countdown without scrolling.
-  await expect(stay).toBeInViewport({ ratio: 1 })
-  // Above the result: it covers none of its links.
-  const heading = page.getByRole('heading', { name: 'Thanks for your order!' })
-  expect((await stay.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0)
+  await expect(page.getByRole('button', { name: 'Stay on this page' })).toBeInViewport({ ratio: 1 })
   await expect(receiptValues(page).nth(1)).toHaveText('RM 114.00')
   await expect(main).not.toContainText('2001')
 

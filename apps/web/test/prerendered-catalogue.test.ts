@@ -54,22 +54,6 @@ describe('without JavaScript', () => {
     expect(await cardsOf('/star/zone')).toEqual([...featured, ...others].map(cardOf))
   })
 
-  it('/category has the heading of each group of products, and the types as buttons', async () => {
-    const page = await fetchPage('/category')
-    expect(page.querySelectorAll('main h2').map(textOf)).toEqual([
-      'Personal tests',
-      'Tests for teams',
-      'Books and ebooks',
-    ])
-    expect(page.querySelectorAll('main [role=group] button').map(textOf)).toEqual([
-      'All',
-      'Personal tests',
-      'Tests for teams',
-      'Choosing a career',
-      'Books and ebooks',
-    ])
-  })
-
   it('the home page says what the inventory is, helps to choose, and then sells', async () => {
     const page = await fetchPage('/')
     const [full] = tests

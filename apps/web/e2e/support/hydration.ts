@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { origin } from './server.ts'
+import { expect } from './test.ts'
 
 /** Dispatched on the window when a page is hydrated (app/early-input.ts). */
 export const HYDRATED = 'shop:hydrated'
 
-/** Records from now on whether each page is hydrated. @returns whether the current page is */
-export const recordHydration = async (page: Page): Promise<() => Promise<boolean>> => {
+/** Opens a page and waits until it is hydrated: before, the browser itself follows links and submits forms. */
+export const openHydrated = async (page: Page, path: string): Promise<void> => {
   await page.addInitScript((hydrated) => {
     addEventListener(hydrated, () => Object.assign(window, { isHydrated: true }))
   }, HYDRATED)
-  return () => page.evaluate(() => 'isHydrated' in window)
+  await page.goto(path)
+  await expect.poll(() => page.evaluate(() => 'isHydrated' in window), path).toBe(true)
 }
 
 /** Changes the contact email in data.json. */

@@ -90,6 +90,11 @@ export const fillCheckout = async (page: Page) => {
   await fillAddress(page)
 }
 
+export const applyCoupon = async (page: Page, code = 'WELCOME10') => {
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+}
+
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / })
 
 export const goToCardPage = async (page: Page) => {

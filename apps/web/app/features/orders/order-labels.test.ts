@@ -1,15 +1,9 @@
+import { emptyTaxDetails } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isDigital, isLate, statusText } from './order-labels'
 
 const address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
-const tax = {
-  company_name: '',
-  company_phone: '',
-  company_registration_number: '',
-  sst_number: '',
-  tin_number: '',
-}
 
 const orderOf = (product_format: 'book' | 'ebook' | 'online_test', country = 'MY'): Order => ({
   order_txn_id: 'SAMPLE-1',
@@ -19,7 +13,7 @@ const orderOf = (product_format: 'book' | 'ebook' | 'online_test', country = 'MY
   order_customer_email: 'customer@example.com',
   order_shipping_address: { ...address, country },
   order_billing_address: address,
-  order_tax_details: tax,
+  order_tax_details: emptyTaxDetails,
   order_sub_total_amount: 55,
   order_discount_value: 0,
   order_discount_amount: 0,

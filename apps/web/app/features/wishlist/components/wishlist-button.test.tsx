@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
 import { persistStore } from 'redux-persist'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { renderWithApi } from '../../../../test/support/render-with-api'
 import { storageKeys } from '../../../state/storage'
 import { makeStore, untilRehydrated } from '../../../state/store'
 import { WishlistButton } from './wishlist-button'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 afterEach(() => localStorage.clear())
 
@@ -16,20 +13,12 @@ afterEach(() => localStorage.clear())
 const pressBeforeRestoring = async (stored: readonly number[]) => {
   localStorage.setItem(storageKeys.wishlist, JSON.stringify({ lists: JSON.stringify({ guest: stored }) }))
   const store = makeStore()
-  const container = document.createElement('div')
-  document.body.append(container)
-  const root = createRoot(container)
-  act(() =>
-    root.render(
-      <Provider store={store}>
-        <WishlistButton product={{ product_id: 7, product_name: 'A book' }} />
-      </Provider>,
-    ),
-  )
+  const button = <WishlistButton product={{ product_id: 7, product_name: 'A book' }} />
+  const { container, unmount } = await renderWithApi(button, { store })
   await act(async () => container.querySelector('button')?.click())
   persistStore(store)
   await act(() => untilRehydrated(store))
-  act(() => root.unmount())
+  unmount()
   return store.getState().wishlist.lists['guest']
 }
 
