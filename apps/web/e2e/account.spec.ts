@@ -35,6 +35,14 @@ test('an unknown panel in the URL opens the profile; the account menu opens each
       await expect(link).toBeInViewport({ ratio: 0.95 })
     })
   }
+  for (const [path, panel] of [
+    ['/account/wishlist', 'Wishlist'],
+    ['/account/notification', 'Notifications'],
+    ['/account/profile', 'Profile'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('nav [aria-current]', { hasText: panel })).toBeVisible()
+  }
   await expect(page.getByLabel('Account of Sample Customer')).toBeVisible()
   const { token } = await createSession(api)
   const none = { phone: '', shipping_address: null, billing_address: null, tax_details: null }

@@ -1,5 +1,6 @@
 import { changeResponse } from './support/change-response.ts'
 import { changeEmail, openHydrated } from './support/hydration.ts'
+import { shopPages } from './support/route-cases.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -107,4 +108,17 @@ test('sends the figures of the first page when the visitor leaves it, without id
     expect((await figures()).map(({ name }) => name)).toContain('LCP')
   }).toPass()
   expect(new Set((await figures()).map((figure) => figure.page))).toEqual(new Set(['routes/product/route']))
+})
+
+// nginx.test.ts checks that these pages may be stored, and payment.spec.ts what the hand-off page does when it is restored.
+test('Back can restore public pages from the back/forward cache: none listens to unload', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  for (const path of [...shopPages, '/product/detail/1', '/services', '/inventory/dimensions']) {
+    await openHydrated(page, path)
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window' })
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+    const types = listeners.map(({ type }) => type)
+    expect(types).toContain('pagehide')
+    expect(types, path).not.toContain('unload')
+  }
 })

@@ -64,10 +64,8 @@ test('a product page on a phone says what it is, with price and button, in its f
     main.getByRole('button', { name: `Add to cart: ${products.profile.name}` }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 })
-  await main.getByRole('link', { name: 'see a sample', exact: true }).click()
-  const reader = page.getByRole('dialog', { name: 'Sample report' })
-  await expect(reader.getByRole('status')).toContainText('Page 3 of 18')
-  await page.keyboard.press('Escape')
+  const sample = main.getByRole('link', { name: 'see a sample', exact: true })
+  await expect(sample).toHaveAttribute('href', /#sample_report_lpi$/)
   const comparison = main.getByRole('table', { name: /^The tests/ })
   await comparison.scrollIntoViewIfNeeded()
   await expect(comparison.getByRole('link', { name: 'Career Test' })).toBeVisible()

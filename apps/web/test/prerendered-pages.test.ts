@@ -14,13 +14,6 @@ describe.each(informationPages)('%s without JavaScript', (path) => {
   })
 })
 
-it.each(shopPages)('%s loads its largest script first, the others after picture and font', async (path) => {
-  const [first, ...others] = (await fetchPage(path)).querySelectorAll('link[rel=modulepreload]')
-  expect(first?.getAttribute('href')).toContain('/libraries-')
-  expect(first?.hasAttribute('fetchpriority')).toBe(false)
-  for (const preload of others) expect(preload.getAttribute('fetchpriority')).toBe('low')
-})
-
 it.each(shopPages)('%s has its heading, header and footer without JavaScript', async (path) => {
   const page = await fetchPage(path)
   expect(textOf(page.querySelector('h1'))).not.toBe('')
