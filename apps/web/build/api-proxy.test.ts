@@ -4,18 +4,13 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { createLogger, createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { freePort } from '../../../scripts/test/free-port.ts'
 import { apiProxy } from './api-proxy.ts'
 
 it('while the API does not respond, requests wait, and then get an error of the contract, and the terminal one line', async () => {
   const api = createHttpServer(async (request, response) => response.end(JSON.stringify(await text(request))))
-  const address = await new Promise<number>((resolve) => {
-    api.listen(0, '127.0.0.1', () => {
-      const found = api.address()
-      resolve(typeof found === 'object' && found ? found.port : 0)
-    })
-  })
-  await new Promise((resolve) => api.close(resolve))
-  const origin = `http://127.0.0.1:${address}`
+  const port = Number(await freePort())
+  const origin = `http://127.0.0.1:${port}`
   const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const customLogger = createLogger('silent')
   const logged = vi.spyOn(customLogger, 'error')
@@ -53,7 +48,7 @@ it('while the API does not respond, requests wait, and then get an error of the 
   const waiting = call('api/v1/cart', { method: 'POST', body: 'sent once' })
   // Its first attempt to connect follows at once, and fails.
   await new Promise((resolve) => shop.httpServer?.once('request', resolve))
-  api.listen(address, '127.0.0.1')
+  api.listen(port, '127.0.0.1')
   onTestFinished(() => void api.close())
   expect(await waiting).toEqual([200, 'sent once'])
 })

@@ -161,15 +161,11 @@ test('a test with one seat starts with one press, or becomes a card that is prin
 })
 
 test('announces a copied code, and shows how to copy by hand when the clipboard is blocked', async ({ page }) => {
-  await page.clock.install()
   await page.goto('/profile?tab=Tests')
   const copy = page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })
   await copy.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Copied access code LPI-0005-4002.' })).toBeAttached()
   expect(await clipboard(page)).toBe('LPI-0005-4002')
-  // The label resets after a while.
-  await page.clock.runFor(10_000)
-  await expect(copy).toBeVisible()
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here', 'NotAllowedError'))
   })

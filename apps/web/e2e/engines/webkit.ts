@@ -1,8 +1,7 @@
 // cspell:ignore webkitgtk
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { Builder, Capabilities, Key as DriverKey, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { freePort } from '../../../../scripts/test/free-port.ts'
 import type { Engine, EngineTab } from './engine.ts'
 import { programs } from './programs.ts'
 
@@ -34,16 +33,6 @@ const tabOf = (driver: WebDriver, handle: string): EngineTab => {
     type: sendKeys,
     press: (key) => sendKeys(keys[key]),
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
 }
 
 const untilReady = async (origin: string, driver: ChildProcess): Promise<void> => {

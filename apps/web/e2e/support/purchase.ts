@@ -127,10 +127,7 @@ export const setFault = (api: MockApi, operation: string, effect: object, times 
 
 /** The orders of an account, requested with a session of its owner. */
 export const ordersOf = async (api: MockApi, email: string) => {
-  const { authorisation, user } = await api.control<{
-    authorisation: { token: string }
-    user: { customer_id: number }
-  }>('POST', 'sign-in', { email })
+  const { authorisation, user } = await api.signIn(email)
   const calls = api.calls(authorisation.token)
   const response = await calls.order.list({ query: { customer_id: user.customer_id, page: 1, txnid: '', status: '' } })
   if (response.status !== 200) throw new Error(`order.list: ${response.status}`)
