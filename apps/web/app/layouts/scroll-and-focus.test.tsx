@@ -25,13 +25,6 @@ const open = async () => {
   return { router, close: () => act(() => root.unmount()) }
 }
 
-it('shows a page whose fragment is no encoded text', async () => {
-  const { router, close } = await open()
-  await act(() => router.navigate('#100%'))
-  expect(container.textContent).toBe('A product')
-  close()
-})
-
 it('restores on Back where the visitor scrolled to after opening a link in a new tab', async () => {
   const { router, close } = await open()
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()

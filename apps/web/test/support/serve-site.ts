@@ -13,11 +13,11 @@ declare module 'vitest' {
 
 const webFolder = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Serves the built shop and the API from one process, as `pnpm start` does, while the tests run. */
-export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
+/** Serves the built shop and the API from one process, as `pnpm start` does. @param port 0 for any */
+export const startSite = async (port: number) => {
   const server = spawn(
     process.execPath,
-    ['../mock-api/src/server.ts', '--port', '0', '--data', 'memory', '--site', 'dist/client'],
+    ['../mock-api/src/server.ts', '--port', String(port), '--data', 'memory', '--site', 'dist/client'],
     { cwd: webFolder, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, LOG_LEVEL: 'info' } },
   )
   const output: string[] = []
@@ -29,10 +29,17 @@ export default async function serveSite(project: TestProject): Promise<() => Pro
     })
     server.once('exit', () => reject(new Error(`The server did not start:\n${output.join('\n')}`)))
   })
-  project.provide('origin', origin)
-  return async () => {
+  const stop = async () => {
     const exited = once(server, 'exit')
     server.kill('SIGTERM')
     await exited
   }
+  return { origin, stop }
+}
+
+/** Serves the shop while the tests run. */
+export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
+  const { origin, stop } = await startSite(0)
+  project.provide('origin', origin)
+  return stop
 }

@@ -109,7 +109,6 @@ it.each([
 
 it.each([
   ['Ben\tSales\tben@example.com\r\nDevi\r\n', ['Ben Sales ben@example.com', 'Devi']],
-  ['Mei\tTan\tmei@example.com', ['Mei Tan mei@example.com']],
   ['Mei\tTan\nAli\tOmar', ['Mei Tan', 'Ali Omar']],
   ['Tan, Mei\tmei@example.com', ['Tan, Mei mei@example.com']],
   ['mei@example.com\t"Tan, Mei"\tmei@work.example', ['Tan, Mei mei@example.com mei@work.example']],
@@ -117,7 +116,6 @@ it.each([
   ['Name 1\nName 2', ['Name 1', 'Name 2']],
   ['1 Mei\n7 Samurai', ['1 Mei', '7 Samurai']],
   ['"Tan, Mei",mei@example.com\nAli "Al" Omar', ['Tan, Mei mei@example.com', 'Ali "Al" Omar']],
-  ['Ali\tali@example.com\n"Tan, Mei",mei@example.com', ['Ali ali@example.com', 'Tan, Mei mei@example.com']],
   ['mei@example.com, "Tan, ""Mei"""\nBen', ['Tan, "Mei" mei@example.com', 'Ben']],
   ['Lim, Mei, mei@example.com', ['Lim, Mei, mei@example.com']],
   ['Mei Tan;mei@example.com\nAli;ali@example.com', ['Mei Tan mei@example.com', 'Ali ali@example.com']],
@@ -141,7 +139,6 @@ it.each([
   ['Name,Email,Manager email\nMei,m@a.example,b@a.example', ['Mei m@a.example'], ['the heading', 'Manager email']],
   ['Name,Email\nTan, Mei, mei@example.com', ['Tan, Mei, mei@example.com'], ['the heading']],
   ['Employee\tEmail\nMei\tmei@example.com\tHR', ['Mei HR mei@example.com'], ['the heading']],
-  ['Name / Email\nBen', ['Ben'], ['the heading']],
   ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name'], ['the heading', 'No.']],
   ['13\tMei\tTan\n14\tAli', ['Mei Tan', 'Ali'], ['the row numbers']],
   ['1. Mei\n2) Ali', ['Mei', 'Ali'], ['the row numbers']],

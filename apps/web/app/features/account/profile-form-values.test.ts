@@ -30,10 +30,7 @@ const resolve = (values: ProfileValues, profile: Profile = bare) =>
 it('sends no address, phone or tax details that are empty and were empty', async () => {
   const { values, errors } = await resolve(toValues(bare))
   expect(errors).toEqual({})
-  expect(values).toEqual({
-    first_name: 'Sample',
-    last_name: 'Customer',
-  })
+  expect(values).toEqual({ first_name: 'Sample', last_name: 'Customer' })
 })
 
 it('sends null for what the customer removes', async () => {
