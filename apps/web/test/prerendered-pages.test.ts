@@ -1,31 +1,28 @@
 import type { HTMLElement } from 'node-html-parser'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { informationPages, shopPages } from '../e2e/support/route-cases.ts'
 import { fetchPage, textOf } from './support/fetch-page.ts'
 
 /** The HTML for visitors without JavaScript; pages.spec.ts opens some of these pages in a browser without it. */
 
-describe.each(informationPages)('%s without JavaScript', (path) => {
-  it('has its heading and its text', async () => {
+it.each([...shopPages, ...informationPages])(
+  '%s has its heading, text, header and footer without JavaScript',
+  async (path) => {
     const page = await fetchPage(path)
-    const main = page.querySelector('main')
-    expect(textOf(main?.querySelector('h1') ?? null)).not.toBe('')
-    expect(textOf(main).length).toBeGreaterThan(500)
-  })
-})
-
-it.each(shopPages)('%s has its heading, header and footer without JavaScript', async (path) => {
-  const page = await fetchPage(path)
-  expect(textOf(page.querySelector('h1'))).not.toBe('')
-  expect(page.querySelector('header nav')).not.toBeNull()
-  const links = page.querySelectorAll('footer a').map(textOf)
-  for (const link of ['Shipping & Returns', 'Terms of Sale', 'Privacy Policy']) expect(links).toContain(link)
-  // In the menu and as an icon: one behaviour, and the icon has a name.
-  for (const careerTest of page.querySelectorAll('header a[href^="https://career-test."]')) {
-    expect(careerTest.getAttribute('target')).toBe('_blank')
-    expect(careerTest.getAttribute('aria-label') ?? textOf(careerTest)).toMatch(/^Career test.*\(opens in a new tab\)$/)
-  }
-})
+    expect(textOf(page.querySelector('main')).length).toBeGreaterThan(500)
+    expect(textOf(page.querySelector('h1'))).not.toBe('')
+    expect(page.querySelector('header nav')).not.toBeNull()
+    const links = page.querySelectorAll('footer a').map(textOf)
+    for (const link of ['Shipping & Returns', 'Terms of Sale', 'Privacy Policy']) expect(links).toContain(link)
+    // In the menu and as an icon: one behaviour, and the icon has a name.
+    for (const careerTest of page.querySelectorAll('header a[href^="https://career-test."]')) {
+      expect(careerTest.getAttribute('target')).toBe('_blank')
+      expect(careerTest.getAttribute('aria-label') ?? textOf(careerTest)).toMatch(
+        /^Career test.*\(opens in a new tab\)$/,
+      )
+    }
+  },
+)
 
 const sellerFacts = [
   'Sample Psychometrics Sdn Bhd',

@@ -1,13 +1,7 @@
 import { idempotencyKeySchema } from '@shop/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stubStorage } from '../../../test/support/browser-state'
-import {
-  clearCheckoutDraft,
-  clearIdempotencyKey,
-  idempotencyKeyFor,
-  readCheckoutDraft,
-  saveCouponCode,
-} from './checkout-draft'
+import { clearIdempotencyKey, idempotencyKeyFor, readCheckoutDraft, saveCouponCode } from './checkout-draft'
 
 beforeEach(() => {
   stubStorage()
@@ -31,10 +25,4 @@ it('clears the idempotency key and keeps the rest of the draft', () => {
   clearIdempotencyKey()
   expect(readCheckoutDraft()).toEqual({ coupon: 'WELCOME10' })
   expect(idempotencyKeyFor('a book')).not.toBe(key)
-})
-
-it('clears the whole draft', () => {
-  saveCouponCode('WELCOME10')
-  clearCheckoutDraft()
-  expect(readCheckoutDraft()).toEqual({})
 })
