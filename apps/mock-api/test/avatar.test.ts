@@ -1,8 +1,8 @@
 import { AVATAR_MAX_BYTES } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { profileOf, signedIn } from './accounts.ts'
-import { start } from './harness.ts'
+import { it, start } from './harness.ts'
 
 // The first bytes decide: the mock does not decode pictures.
 const png = Buffer.from('\x89PNG\r\n\x1a\n and the rest', 'latin1')
@@ -16,21 +16,17 @@ interface Part {
   readonly type?: string
 }
 
-const boundary = 'a-boundary-of-the-test'
-
-const upload = (app: FastifyInstance, headers: Record<string, string>, parts: readonly Part[]) => {
-  const body = parts.flatMap(({ content, field = 'avatar', name = 'me.png', type = 'image/png' }) => [
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name === null ? '' : `; filename="${name}"\r\ncontent-type: ${type}`}\r\n\r\n`,
-    ),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ])
+const upload = async (app: FastifyInstance, headers: Record<string, string>, parts: readonly Part[]) => {
+  const form = new FormData()
+  for (const { content, field = 'avatar', name = 'me.png', type = 'image/png' } of parts) {
+    form.append(field, name === null ? String(content) : new File([content], name, { type }))
+  }
+  const encoded = new Response(form)
   return app.inject({
     method: 'POST',
     url: '/api/v1/profile/update/avatar',
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...body, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { ...headers, 'content-type': String(encoded.headers.get('content-type')) },
+    payload: Buffer.from(await encoded.arrayBuffer()),
   })
 }
 
@@ -51,8 +47,7 @@ it.each([
   expect(shown.rawPayload.equals(content)).toBe(true)
 })
 
-it('replaces the old picture, in its own world only', async () => {
-  const app = await start()
+it('replaces the old picture, in its own world only', async ({ app }) => {
   const headers = await signedIn(app)
   const first = (await upload(app, headers, [{ content: png }])).json().data.avatar
   const elsewhere = await app.inject({ url: `/uploads/${first}`, headers: { 'x-mock-world': 'other' } })

@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { checkCard } from '../src/card-provider/card-form.ts'
 import { testCards } from '../src/card-provider/test-cards.ts'
-import { start } from './harness.ts'
+import { it, start } from './harness.ts'
 import { checkout, createPayment, goodCard, mailsTo, orderIn, payWith, post, verify } from './purchase.ts'
 
 describe('the card page', () => {
-  it('shows the total, the bill, every test card and a notice that no money is taken', async () => {
-    const app = await start()
+  it('shows the total, the bill, every test card and a notice that no money is taken', async ({ app }) => {
     const { page, txnId } = await checkout(app)
     const shown = await app.inject(page)
     expect(shown.statusCode).toBe(200)
@@ -22,8 +21,7 @@ describe('the card page', () => {
     expect(shown.body).not.toMatch(/ on\w+="| style="|<style|<script>|\{\{/)
   })
 
-  it('fills in a test card without JavaScript', async () => {
-    const app = await start()
+  it('fills in a test card without JavaScript', async ({ app }) => {
     const { page } = await checkout(app)
     expect((await app.inject(`${page}?card=4242424242424242`)).body).toContain('value="4242 4242 4242 4242"')
   })
@@ -53,8 +51,7 @@ describe('the card page', () => {
     expect((await verify(app, sessionId)).statusCode).toBe(200)
   })
 
-  it('asks for approval of a 3-D Secure card, which can fail and be tried again', async () => {
-    const app = await start()
+  it('asks for approval of a 3-D Secure card, which can fail and be tried again', async ({ app }) => {
     const { page, txnId } = await checkout(app)
     const challenge = () => payWith(app, page, '4000002500003155')
     expect((await challenge()).headers.location).toBe(page)
@@ -72,8 +69,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
   })
 
-  it('marks invalid fields and keeps their values, until the page is loaded again', async () => {
-    const app = await start()
+  it('marks invalid fields and keeps their values, until the page is loaded again', async ({ app }) => {
     const { page } = await checkout(app)
     const posted = await post(app, page, { number: '4242424242424241', expiry: '13/30', cvc: '1', name: '"><b>' })
     // Back to a response of a POST would ask to submit the card again, and an address must not have what was typed.
@@ -87,8 +83,7 @@ describe('the card page', () => {
     expect((await app.inject(page)).body).not.toContain('4242 4242 4242 4241')
   })
 
-  it('redirects to the cancel address after a cancellation and accepts no card afterwards', async () => {
-    const app = await start()
+  it('redirects to the cancel address after a cancellation and accepts no card afterwards', async ({ app }) => {
     const { page, sessionId, txnId } = await checkout(app)
     for (let time = 0; time < 2; time += 1) {
       const cancelled = await post(app, `${page}/cancel`, {})
@@ -100,8 +95,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).status).toBe('pending')
   })
 
-  it('is cancelled by its form only: GET and HEAD change nothing', async () => {
-    const app = await start()
+  it('is cancelled by its form only: GET and HEAD change nothing', async ({ app }) => {
     const { page } = await checkout(app)
     for (const method of ['GET', 'HEAD'] as const) {
       expect((await app.inject({ method, url: `${page}/cancel` })).statusCode).toBe(404)
@@ -110,8 +104,7 @@ describe('the card page', () => {
     expect((await payWith(app, page, '4242424242424242')).statusCode).toBe(303)
   })
 
-  it('expires after 30 minutes of the clock, with a link back to the shop', async () => {
-    const app = await start()
+  it('expires after 30 minutes of the clock, with a link back to the shop', async ({ app }) => {
     const { page, txnId, sessionId } = await checkout(app)
     app.worlds.get('default').clock.advance(30 * 60 - 5)
     expect((await app.inject(page)).statusCode).toBe(200)
@@ -124,8 +117,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).status).toBe('pending')
   })
 
-  it('charges once for a double submit, and an old page shows that the order is paid', async () => {
-    const app = await start()
+  it('charges once for a double submit, and an old page shows that the order is paid', async ({ app }) => {
     const { page, txnId } = await checkout(app)
     const responses = await Promise.all(Array.from({ length: 8 }, () => payWith(app, page, '4242424242424242')))
     expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1)
@@ -137,8 +129,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).status).toBe('paid')
   })
 
-  it('rejects another session of a paid order', async () => {
-    const app = await start()
+  it('rejects another session of a paid order', async ({ app }) => {
     const { page, txnId } = await checkout(app)
     const other = await createPayment(app, txnId, { return_url: 'http://localhost:4010/st/return' })
     await payWith(app, new URL(other.json().clientSecret).pathname, '4242424242424242')
@@ -149,8 +140,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
   })
 
-  it('stores nothing of a card', async () => {
-    const app = await start()
+  it('stores nothing of a card', async ({ app }) => {
     const { page } = await checkout(app)
     await payWith(app, page, '4000000000000002')
     await post(app, page, { ...goodCard, number: '4242424242424242', name: 'Unmistakable Holder' })
@@ -173,8 +163,7 @@ describe('the card form', () => {
 })
 
 describe('the session placeholder', () => {
-  it('is replaced in both addresses, as URL and URLSearchParams write it', async () => {
-    const app = await start()
+  it('is replaced in both addresses, as URL and URLSearchParams write it', async ({ app }) => {
     const { txnId } = await checkout(app)
     const url = new URL('http://localhost:5173/st/return/{CHECKOUT_SESSION_ID}')
     url.searchParams.set('session_id', '{CHECKOUT_SESSION_ID}')

@@ -1,17 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { issueToken } from '../src/modules/auth/token.service.ts'
-import { bearer, cartWith, press, seed, start } from './harness.ts'
+import { bearer, cartWith, it, press, seed, start } from './harness.ts'
 
 const quantities = (cart: { items: { product_id: number; quantity: number }[] }) =>
   cart.items.map(({ product_id, quantity }) => [product_id, quantity])
-
-it('ends ten parallel changes at the sum of the successful ones', async () => {
-  const app = await start()
-  const { cart_uid } = await cartWith(app, seed.book)
-  await Promise.all(Array.from({ length: 10 }, () => press(app, seed.book, cart_uid)))
-  const last = await press(app, seed.book, cart_uid)
-  expect(quantities(last.json().cart)).toEqual([[8, 12]])
-})
 
 it.each([
   ['an unknown product', { product_id: 999 }, 404, 'product_not_found'],
@@ -28,8 +20,7 @@ it.each([
   expect([response.statusCode, response.json().code]).toEqual([status, code])
 })
 
-it('takes over the guest cart of a signed-in customer', async () => {
-  const app = await start()
+it('takes over the guest cart of a signed-in customer', async ({ app }) => {
   const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
   const { cart_uid } = await cartWith(app, seed.book)
   const own = (await press(app, seed.book, cart_uid, { headers })).json().cart

@@ -1,11 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { control } from './controls.ts'
-import { start } from './harness.ts'
+import { it, start } from './harness.ts'
 
 const hour = 60 * 60
 
-it('freezes, advances while frozen, and resumes', async () => {
-  const app = await start()
+it('freezes, advances while frozen, and resumes', async ({ app }) => {
   const frozen = await control(app, 'POST', 'clock', { freeze: '2026-12-01T09:00:00+08:00' })
   expect(frozen).toEqual({ now: '2026-12-01T01:00:00.000Z', frozen: true, ahead_seconds: 0 })
   expect(await control(app, 'GET', 'clock')).toEqual(frozen)
@@ -16,8 +15,7 @@ it('freezes, advances while frozen, and resumes', async () => {
   expect(Math.abs(Date.parse(running.now) - Date.now())).toBeLessThan(5000)
 })
 
-it('advances, and freezes at its current time', async () => {
-  const app = await start()
+it('advances, and freezes at its current time', async ({ app }) => {
   const ahead = await control(app, 'POST', 'clock', { advance_seconds: 24 * hour })
   expect(ahead).toMatchObject({ frozen: false, ahead_seconds: 24 * hour })
   expect(Date.parse(ahead.now) - Date.now()).toBeGreaterThan(23 * hour * 1000)
@@ -26,8 +24,7 @@ it('advances, and freezes at its current time', async () => {
   expect((await control(app, 'GET', 'clock')).now).toBe(now)
 })
 
-it('belongs to one world, and a reset sets it to real time', async () => {
-  const app = await start()
+it('belongs to one world, and a reset sets it to real time', async ({ app }) => {
   await control(app, 'POST', 'clock', { freeze: '2030-01-01T00:00:00Z' }, { 'x-mock-world': 'x' })
   expect((await control(app, 'GET', 'clock')).frozen).toBe(false)
   await control(app, 'POST', 'reset', undefined, { 'x-mock-world': 'x' })

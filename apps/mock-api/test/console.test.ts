@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { describe, expect, it } from 'vitest'
-import { start } from './harness.ts'
+import { describe, expect } from 'vitest'
+import { it, start } from './harness.ts'
 import { buy } from './purchase.ts'
 
 const markup = readFileSync(new URL('../src/console/console.html', import.meta.url), 'utf8')
@@ -27,8 +27,7 @@ describe('the console', () => {
     expect(await shopLink({ 'x-mock-world': 'alice' })).toContain('<a href="http://alice.localhost:5173">Shop</a>')
   })
 
-  it('serves a mail for a frame that runs no script and opens links in a new tab', async () => {
-    const app = await start()
+  it('serves a mail for a frame that runs no script and opens links in a new tab', async ({ app }) => {
     await buy(app)
     const { data: heads } = await data(app, 'mails')
     expect(heads[0]).toMatchObject({ recipient: 'guest@example.com', subject: expect.stringContaining('receipt') })
@@ -41,8 +40,7 @@ describe('the console', () => {
     expect((await app.inject('/__mock/data/mails/999/html')).statusCode).toBe(404)
   })
 
-  it('rejects control calls from pages of other origins, however the path is encoded', async () => {
-    const app = await start()
+  it('rejects control calls from pages of other origins, however the path is encoded', async ({ app }) => {
     for (const url of [
       '/__mock/api/reset',
       '/__mock/api/faults/release',

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { start } from './harness.ts'
+import { expect } from 'vitest'
+import { it, start } from './harness.ts'
 
 it('is where the root of a mock without a shop leads', async () => {
   const { statusCode, headers } = await (await start()).inject('/')
@@ -25,8 +25,7 @@ it('serves the contract and the controls, with example bodies that work', async 
   expect(tried).toBeGreaterThan(20)
 })
 
-it('loads only files of this server, of which one fits the page to a phone', async () => {
-  const app = await start()
+it('loads only files of this server, of which one fits the page to a phone', async ({ app }) => {
   const page = await app.inject('/docs/')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")

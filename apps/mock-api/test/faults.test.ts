@@ -1,10 +1,10 @@
 import { errorBodySchema } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { AppOptions } from '../src/app-options.ts'
 import { control, setFault } from './controls.ts'
-import { cartWith, press, seed, start } from './harness.ts'
+import { cartWith, it, press, seed, start } from './harness.ts'
 
 const products = '/api/v1/home-page/products'
 
@@ -51,8 +51,7 @@ describe('a fault', () => {
     ])
   })
 
-  it('applies to its operation in its world, and to any operation with *', async () => {
-    const app = await start()
+  it('applies to its operation in its world, and to any operation with *', async ({ app }) => {
     await setFault(app, 'cart.update', { kind: 'status', status: 500 })
     expect((await app.inject(products)).statusCode).toBe(200)
     const elsewhere = await press(app, seed.book, null, { headers: { 'x-mock-world': 'x' } })
@@ -125,8 +124,7 @@ describe('a fault', () => {
     expect((await pressAt(origin, cart_uid)).ok).toBe(true)
   })
 
-  it('delays a call and then lets it continue', async () => {
-    const app = await start()
+  it('delays a call and then lets it continue', async ({ app }) => {
     await setFault(app, 'catalog.products', { kind: 'delay', ms: 120 })
     const before = performance.now()
     expect((await app.inject(products)).statusCode).toBe(200)
@@ -134,8 +132,7 @@ describe('a fault', () => {
     expect(performance.now() - before).toBeGreaterThan(115)
   })
 
-  it('sends its own body and headers', async () => {
-    const app = await start()
+  it('sends its own body and headers', async ({ app }) => {
     const effect = {
       kind: 'status',
       status: 503,
@@ -147,8 +144,7 @@ describe('a fault', () => {
     expect([statusCode, headers['retry-after'], body]).toEqual([503, '3600', '{"message":"Back at noon."}'])
   })
 
-  it('of the header x-mock-fault applies to its request alone, before those of the world', async () => {
-    const app = await start()
+  it('of the header x-mock-fault applies to its request alone, before those of the world', async ({ app }) => {
     await setFault(app, 'catalog.products', { kind: 'status', status: 500 })
     const get = async (fault?: string) =>
       (await app.inject({ url: products, ...(fault !== undefined && { headers: { 'x-mock-fault': fault } }) }))
@@ -171,8 +167,7 @@ describe('a fault', () => {
     expect((await app.inject(products)).statusCode).toBe(200)
   })
 
-  it('is removed by its id', async () => {
-    const app = await start()
+  it('is removed by its id', async ({ app }) => {
     const { id } = await setFault(app, 'catalog.products', { kind: 'status', status: 500 })
     await setFault(app, 'catalog.products', { kind: 'status', status: 503 })
     expect((await control(app, 'DELETE', `faults/${id}`)).data).toMatchObject([{ effect: { status: 503 } }])
@@ -180,8 +175,7 @@ describe('a fault', () => {
     expect((await app.inject({ method: 'DELETE', url: `/__mock/api/faults/${id}` })).statusCode).toBe(404)
   })
 
-  it('holds calls until they are released', async () => {
-    const app = await start()
+  it('holds calls until they are released', async ({ app }) => {
     await setFault(app, 'cart.update', { kind: 'hold' }, 2)
     const held = [press(app, seed.book), press(app, seed.book)]
     await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(2)
@@ -203,18 +197,7 @@ describe('a fault', () => {
     expect(quantityIn(app, cart_uid)).toBe(1)
   })
 
-  it('does not hold a call whose client disconnected before it', async () => {
-    const { app, origin } = await listening({ latency: { min: 150, max: 150 } })
-    await setFault(app, 'catalog.products', { kind: 'hold', when: 'before' })
-    const disconnect = new AbortController()
-    app.server.once('request', () => disconnect.abort())
-    await expect(fetch(origin + products, { signal: disconnect.signal })).rejects.toThrow()
-    await expect.poll(async () => (await control(app, 'GET', 'faults')).data[0].applied).toBe(1)
-    expect((await control(app, 'GET', 'faults')).held).toBe(0)
-  })
-
-  it('is removed by DELETE and by a reset, which release held calls', async () => {
-    const app = await start()
+  it('is removed by DELETE and by a reset, which release held calls', async ({ app }) => {
     for (const clear of [() => control(app, 'DELETE', 'faults'), () => control(app, 'POST', 'reset')]) {
       await setFault(app, 'catalog.products', { kind: 'hold' })
       const held = app.inject(products)

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { parseStartOptions } from '../src/cli/options.ts'
 import { person, sample, signedIn, signIn, signUp } from './accounts.ts'
-import { start } from './harness.ts'
+import { it, start } from './harness.ts'
 
 describe('a response of the API', () => {
-  it('is not cached, has its type and charset, and a policy against scripts and frames', async () => {
-    const app = await start()
+  it('is not cached, has its type and charset, and a policy against scripts and frames', async ({ app }) => {
     const headers = await signedIn(app)
     for (const url of [
       'profile/detail',
@@ -27,8 +26,7 @@ describe('a response of the API', () => {
 })
 
 describe('a request', () => {
-  it('is rejected with a repeated parameter', async () => {
-    const app = await start()
+  it('is rejected with a repeated parameter', async ({ app }) => {
     const headers = await signedIn(app)
     const url = '/api/v1/order/list?customer_id=1&page=1&page=2&txnid=&status='
     expect((await app.inject({ url, headers })).statusCode).toBe(422)
@@ -45,8 +43,7 @@ describe('a request', () => {
 })
 
 describe('a password', () => {
-  it('is used unchanged, with spaces and more than 64 characters, and not truncated', async () => {
-    const app = await start()
+  it('is used unchanged, with spaces and more than 64 characters, and not truncated', async ({ app }) => {
     const password = ` Ünï-Code1 ${'correct horse '.repeat(6)}`
     expect((await signUp(app, { password })).statusCode).toBe(201)
     const tryIt = async (typed: string) => (await signIn(app, { email: person.email, password: typed })).statusCode
@@ -56,8 +53,7 @@ describe('a password', () => {
     }
   })
 
-  it('is stored as argon2id with its own salt', async () => {
-    const app = await start()
+  it('is stored as argon2id with its own salt', async ({ app }) => {
     const { sql } = app.worlds.get('default')
     for (const email of ['one@example.com', 'two@example.com']) await signUp(app, { email })
     const rows = sql.all`SELECT password_hash FROM customers WHERE email LIKE '%@example.com' AND customer_id > 2`
@@ -67,8 +63,7 @@ describe('a password', () => {
     expect(new Set(hashes).size).toBe(2)
   })
 
-  it('can be checked against a hash of another cost, as in data of an earlier version', async () => {
-    const app = await start()
+  it('can be checked against a hash of another cost, as in data of an earlier version', async ({ app }) => {
     const password_hash = 'argon2id$19456$2$c2FtcGxlLXNhbHQtMDAwMQ$TRwXzTG1ZklqQP8zlgiBungbFit3tYzkg9cxjxXL-lQ'
     app.worlds.get('default').sql
       .run`UPDATE customers SET password_hash = ${password_hash} WHERE email = ${sample.email}`
@@ -76,8 +71,7 @@ describe('a password', () => {
   })
 })
 
-it('gives each sign-in its own token of 256 bits and stores none of them', async () => {
-  const app = await start()
+it('gives each sign-in its own token of 256 bits and stores none of them', async ({ app }) => {
   const tokens: string[] = []
   for (let times = 0; times < 3; times += 1) {
     tokens.push((await signIn(app)).json().authorisation.token)

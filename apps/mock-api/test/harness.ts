@@ -1,6 +1,6 @@
 import type { Cart, ProductType } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterEach } from 'vitest'
+import { afterEach, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { AppOptions } from '../src/app-options.ts'
 import { parseStartOptions } from '../src/cli/options.ts'
@@ -18,6 +18,9 @@ export const start = async (options: AppOptions = {}): Promise<FastifyInstance> 
   open.add(app)
   return app
 }
+
+/** Tests that get an app without options, if they ask for it. */
+export const it = test.extend('app', () => start())
 
 /** What a start with these arguments and variables uses. */
 export const optionsOf = (args: readonly string[], env: Record<string, string> = {}) => {

@@ -12,21 +12,15 @@ describe('a host', () => {
     expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining('use lower-case')])
   })
 
-  it.each([
-    'localhost',
-    'localhost:4010',
-    'alice.localhost:5173',
-    'LOCALHOST',
-    '127.0.0.1:4010',
-    '127.1.2.3',
-    '[::1]:4010',
-  ])('on this machine is served: %s', async (host) => {
-    expect((await (await start()).inject({ url: products, headers: { host } })).statusCode).toBe(200)
-  })
+  it.each(['localhost:4010', 'alice.localhost:5173', 'LOCALHOST', '127.1.2.3', '[::1]:4010'])(
+    'on this machine is served: %s',
+    async (host) => {
+      expect((await (await start()).inject({ url: products, headers: { host } })).statusCode).toBe(200)
+    },
+  )
 
   it.each([
     'evil.example',
-    'evil.example:4010',
     'localhost.evil.example',
     'other-localhost',
     'localhost.',
@@ -141,16 +135,8 @@ describe('the shop origin', () => {
 
   it('and public hosts are validated at the start', () => {
     const parse = (...args: string[]) => parseStartOptions(['--data', 'memory', ...args], {})
-    expect(
-      parse(
-        '--public-host',
-        '*.a.example, b.example',
-        '--shop-origin',
-        'https://Shop.example/',
-        '--trust-proxy',
-        'loopback, 10.0.0.0/8,::1',
-      ),
-    ).toMatchObject({
+    const options = ['--public-host=*.a.example, b.example', '--shop-origin=https://Shop.example/']
+    expect(parse(...options, '--trust-proxy=loopback, 10.0.0.0/8,::1')).toMatchObject({
       publicHosts: ['*.a.example', 'b.example'],
       shopOrigin: 'https://shop.example',
       trustProxy: 'loopback, 10.0.0.0/8,::1',

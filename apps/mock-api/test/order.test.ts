@@ -1,16 +1,14 @@
-import { expect, it } from 'vitest'
-import { cartWith, press, seed, start } from './harness.ts'
+import { expect } from 'vitest'
+import { cartWith, it, press, seed } from './harness.ts'
 import { checkout, mailsTo, newKey, orderIn, orderInput, payWith, place } from './purchase.ts'
 
-it('uses the current prices, not those of the cart', async () => {
-  const app = await start()
+it('uses the current prices, not those of the cart', async ({ app }) => {
   const { cart_uid } = await cartWith(app, seed.book)
   app.worlds.get('default').sql.run`UPDATE products SET price_sen = 6000 WHERE product_id = ${seed.book.product_id}`
   expect((await place(app, orderInput(cart_uid))).json().data.order_total_amount).toBe(60)
 })
 
-it('rejects an empty cart, an unknown cart, a quantity outside the limits and an invalid coupon', async () => {
-  const app = await start()
+it('rejects an empty cart, an unknown cart, a quantity outside the limits and an invalid coupon', async ({ app }) => {
   const { cart_uid, cart_id } = await cartWith(app, seed.book, 2)
   const codeOf = async (input = orderInput(cart_uid)) => (await place(app, input)).json().code
   expect(await codeOf(orderInput(cart_uid, { coupon_code: 'EXPIRED20' }))).toBe('coupon_expired')
@@ -24,8 +22,7 @@ it('rejects an empty cart, an unknown cart, a quantity outside the limits and an
   expect(sql.get`SELECT count(*) AS orders FROM orders WHERE cart_id = ${cart_id}`).toMatchObject({ orders: 0 })
 })
 
-it('creates one order per idempotency key, with parallel requests and after the payment', async () => {
-  const app = await start()
+it('creates one order per idempotency key, with parallel requests and after the payment', async ({ app }) => {
   const { cart_uid } = await cartWith(app, seed.book)
   const key = newKey()
   const ask = () => place(app, orderInput(cart_uid), key)
@@ -43,8 +40,7 @@ it('creates one order per idempotency key, with parallel requests and after the 
   expect(fresh.json().code).toBe('cart_empty')
 })
 
-it('keeps the idempotency keys of two guests apart', async () => {
-  const app = await start()
+it('keeps the idempotency keys of two guests apart', async ({ app }) => {
   const key = newKey()
   const order = async (product: typeof seed.book | typeof seed.ebook) => {
     const response = await place(app, orderInput((await cartWith(app, product)).cart_uid), key)
@@ -55,15 +51,15 @@ it('keeps the idempotency keys of two guests apart', async () => {
   expect(second[1]).not.toBe(first[1])
 })
 
-it('names the characters of an idempotency key to a client that sends another one', async () => {
-  const app = await start()
+it('names the characters of an idempotency key to a client that sends another one', async ({ app }) => {
   const { cart_uid } = await cartWith(app, seed.book)
   const { errors } = (await place(app, orderInput(cart_uid), 'a key')).json()
   expect(errors).toEqual({ 'idempotency-key': ['Use 8 to 64 letters, digits, "_" or "-".'] })
 })
 
-it('returns the unpaid order of the same cart and content for another key, and cancels it for other content', async () => {
-  const app = await start()
+it('returns the unpaid order of the same cart and content for another key, and cancels it for other content', async ({
+  app,
+}) => {
   const first = await checkout(app)
   const again = await place(app, orderInput(first.cart_uid))
   expect(again.json().data.order_txn_id).toBe(first.txnId)
@@ -79,8 +75,7 @@ it('returns the unpaid order of the same cart and content for another key, and c
   expect(orderIn(app, first.txnId).status).toBe('cancelled')
 })
 
-it('settles a free order at once', async () => {
-  const app = await start()
+it('settles a free order at once', async ({ app }) => {
   app.worlds.get('default').sql.run`INSERT INTO coupons VALUES ('ALLFREE', 'percent', 100, NULL)`
   const { cart_uid } = await cartWith(app, seed.ebook)
   const placed = await place(app, orderInput(cart_uid, { coupon_code: 'ALLFREE' }))

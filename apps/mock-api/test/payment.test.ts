@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { describe, expect, it } from 'vitest'
-import { cartWith, press, seed, start } from './harness.ts'
+import { describe, expect } from 'vitest'
+import { cartWith, it, press, seed, start } from './harness.ts'
 import {
   abroad,
   buy,
@@ -22,8 +22,7 @@ const itemsOf = (app: FastifyInstance, cartUid: string) =>
   )
 
 describe('the purchase', () => {
-  it('ends with a paid order, an empty cart, an account, test accounts and two mails', async () => {
-    const app = await start()
+  it('ends with a paid order, an empty cart, an account, test accounts and two mails', async ({ app }) => {
     const { cart_uid } = await cartWith(app, seed.test, 2)
     await press(app, seed.book, cart_uid)
     const { txnId, page, sessionId } = await checkout(app, { cart_uid, coupon_code: 'welcome10' })
@@ -53,26 +52,11 @@ describe('the purchase', () => {
     const [receipt, login] = await mailsTo(app)
     expect(receipt?.subject).toMatch(/^Your tests are ready, and your receipt for RM.209\.70$/)
     expect(login?.subject).toBe('Your login information')
-    const link = /http:\S+\/reset-password\S+/.exec(login?.text ?? '')?.[0] ?? ''
-    expect(new URL(link).searchParams.get('email')).toBe('guest@example.com')
-    expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
-    expect(new URL(link).searchParams.get('next')).toBe('/profile?tab=Tests')
-    expect(login?.text).toContain('/account/forgotpassword?email=guest%40example.com&next=%2Fprofile')
+    const link = /reset-password\?email=guest%40example\.com&next=%2Fprofile%3Ftab%3DTests&token=[\w-]{43}\s/
+    expect(login?.text).toMatch(link)
   })
 
-  it('is settled once by parallel verifications', async () => {
-    const app = await start()
-    const { txnId, sessionId, page } = await checkout(app)
-    await Promise.all(Array.from({ length: 5 }, () => payWith(app, page, '4242424242424242')))
-    const responses = await Promise.all(Array.from({ length: 50 }, () => verify(app, sessionId)))
-    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
-    expect(responses[0]?.statusCode).toBe(200)
-    expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
-    expect(await mailsTo(app)).toHaveLength(2)
-  })
-
-  it('adds the order to an existing account without a login mail', async () => {
-    const app = await start()
+  it('adds the order to an existing account without a login mail', async ({ app }) => {
     const customer = { first_name: 'New', last_name: 'Customer', email: 'NEW@example.com', phone: '+60123456789' }
     const { txnId } = await buy(app, { customer })
     expect(orderIn(app, txnId)).toMatchObject({ customer_id: 2 })
@@ -81,8 +65,7 @@ describe('the purchase', () => {
     ])
   })
 
-  it('keeps items that were added after the order was placed', async () => {
-    const app = await start()
+  it('keeps items that were added after the order was placed', async ({ app }) => {
     const { cart_uid, page } = await checkout(app)
     await press(app, seed.book, cart_uid)
     await press(app, seed.ebook, cart_uid)
@@ -95,8 +78,7 @@ describe('the purchase', () => {
 })
 
 describe('create-payment', () => {
-  it('returns the same open session, and a new one after it has ended', async () => {
-    const app = await start()
+  it('returns the same open session, and a new one after it has ended', async ({ app }) => {
     const { txnId, page, sessionId } = await checkout(app)
     const again = await Promise.all([createPayment(app, txnId), createPayment(app, txnId)])
     for (const response of again) expect(response.json().clientSecret).toContain(page)
@@ -104,31 +86,23 @@ describe('create-payment', () => {
     expect((await createPayment(app, txnId)).json().clientSecret).not.toContain(page)
   })
 
-  it.each([
-    'https://evil.example/st/return',
-    '//evil.example',
-    '/st/return',
-    'javascript:alert(1)',
-    'http://user:secret@localhost/st/return',
-    'http://localhost.evil.example/',
-    'https://shop.example.evil.example/',
-  ])('rejects the return address %s', async (return_url) => {
-    const app = await start({ returnOrigins: ['https://shop.example'] })
-    const { txnId } = await checkout(app)
-    const response = await createPayment(app, txnId, { return_url })
-    expect(response.statusCode).toBe(422)
-    expect(response.json()).toMatchObject({ code: 'address_not_allowed', errors: { return_url: [expect.any(String)] } })
-    expect((await createPayment(app, txnId, { cancel_url: return_url })).json().code).toBe('address_not_allowed')
-  })
+  // Conformance checks have more of them.
+  it.each(['/st/return', 'http://user:secret@localhost/', 'https://shop.example.evil.example/'])(
+    'rejects the return address %s',
+    async (return_url) => {
+      const app = await start({ returnOrigins: ['https://shop.example'] })
+      const { txnId } = await checkout(app)
+      const response = await createPayment(app, txnId, { return_url })
+      expect(response.statusCode).toBe(422)
+      expect(response.json()).toMatchObject({
+        code: 'address_not_allowed',
+        errors: { return_url: [expect.any(String)] },
+      })
+      expect((await createPayment(app, txnId, { cancel_url: return_url })).json().code).toBe('address_not_allowed')
+    },
+  )
 
-  it('allows a configured origin', async () => {
-    const app = await start({ returnOrigins: ['https://shop.example'] })
-    const { txnId } = await checkout(app)
-    expect((await createPayment(app, txnId, { return_url: 'https://shop.example/st/return' })).statusCode).toBe(200)
-  })
-
-  it('rejects an unknown order, a paid order and a quote request', async () => {
-    const app = await start()
+  it('rejects an unknown order, a paid order and a quote request', async ({ app }) => {
     expect((await createPayment(app, 'unknown-order')).json().code).toBe('order_not_found')
     const { txnId } = await buy(app)
     expect((await createPayment(app, txnId)).json().code).toBe('order_already_paid')
@@ -138,8 +112,7 @@ describe('create-payment', () => {
 })
 
 describe('verify-payment', () => {
-  it('returns the reason of an unpaid session', async () => {
-    const app = await start()
+  it('returns the reason of an unpaid session', async ({ app }) => {
     expect((await verify(app, 'no-such-session')).statusCode).toBe(404)
 
     const pending = await checkout(app)
@@ -159,8 +132,7 @@ describe('verify-payment', () => {
     expect(await codeOf(expired.sessionId)).toBe('payment_expired')
   })
 
-  it('keeps the cart after a declined payment, and the order can be paid again', async () => {
-    const app = await start()
+  it('keeps the cart after a declined payment, and the order can be paid again', async ({ app }) => {
     const { cart_uid, txnId, sessionId } = await checkout(app)
     await app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/decline` })
     expect((await verify(app, sessionId)).json().code).toBe('payment_declined')
@@ -174,8 +146,7 @@ describe('verify-payment', () => {
 })
 
 describe('the payments controls', () => {
-  it('pay once, also after the session expired, and cannot undo it', async () => {
-    const app = await start()
+  it('pay once, also after the session expired, and cannot undo it', async ({ app }) => {
     const { sessionId, txnId } = await checkout(app)
     const control = (action: string) =>
       app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/${action}` })

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { signIn } from './accounts.ts'
 import { control, setFault } from './controls.ts'
-import { bearer, press, seed, start } from './harness.ts'
+import { bearer, it, press, seed, start } from './harness.ts'
 
 const products = '/api/v1/home-page/products'
 
 const record = (app: FastifyInstance, action: string) => control(app, 'POST', 'record', { action })
 
-it('records calls as stubs that another world and another mock can load', async () => {
-  const app = await start()
+it('records calls as stubs that another world and another mock can load', async ({ app }) => {
   await record(app, 'start')
   const list = (await app.inject(products)).json()
   const first = (await press(app, seed.book)).json()
@@ -34,8 +33,7 @@ it('records calls as stubs that another world and another mock can load', async 
   for (const { source, contract } of data) expect([source, contract.kind]).toEqual(['stub', 'valid'])
 })
 
-it('records different responses to equal requests as a sequence whose last response stays', async () => {
-  const app = await start()
+it('records different responses to equal requests as a sequence whose last response stays', async ({ app }) => {
   await record(app, 'start')
   await app.inject('/api/v1/product/8')
   await app.inject('/api/v1/product/8')
@@ -49,8 +47,7 @@ it('records different responses to equal requests as a sequence whose last respo
   expect(file.stubs[1]).not.toHaveProperty('times')
 })
 
-it('does not let a stub of a wider match hide a narrower one', async () => {
-  const app = await start()
+it('does not let a stub of a wider match hide a narrower one', async ({ app }) => {
   const { authorisation } = await control(app, 'POST', 'sign-in', { email: 'customer@example.com' })
   const list = (query: string) =>
     app.inject({ url: `/api/v1/order/list${query}`, headers: bearer(authorisation.token) })
@@ -63,8 +60,7 @@ it('does not let a stub of a wider match hide a narrower one', async () => {
   expect(narrow.total).not.toBe(wide.total)
 })
 
-it('hides the values of secret keys, and matches any value of them', async () => {
-  const app = await start()
+it('hides the values of secret keys, and matches any value of them', async ({ app }) => {
   await record(app, 'start')
   const { authorisation } = (await signIn(app)).json()
   const url = '/api/v1/profile/lpi/test-accounts?customer_id=1'
@@ -78,8 +74,7 @@ it('hides the values of secret keys, and matches any value of them', async () =>
   expect([replayed.statusCode, replayed.json().authorisation.token]).toEqual([200, '(hidden)'])
 })
 
-it('is stopped once, and cleared by a reset', async () => {
-  const app = await start()
+it('is stopped once, and cleared by a reset', async ({ app }) => {
   const stop = () => app.inject({ method: 'POST', url: '/__mock/api/record', payload: { action: 'stop' } })
   expect((await stop()).statusCode).toBe(422)
   await record(app, 'start')

@@ -1,9 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { control, setFault } from './controls.ts'
-import { bearer, cartWith, press, seed, start } from './harness.ts'
+import { bearer, cartWith, it, press, seed } from './harness.ts'
 
-it('has request, response and contract result of a call', async () => {
-  const app = await start()
+it('has request, response and contract result of a call', async ({ app }) => {
   const cart = await cartWith(app, seed.book)
   const { data } = await control(app, 'GET', 'requests')
   expect(data).toEqual([
@@ -34,8 +33,7 @@ it('has request, response and contract result of a call', async () => {
   ])
 })
 
-it('has the violations of a request, unknown calls and applied faults', async () => {
-  const app = await start()
+it('has the violations of a request, unknown calls and applied faults', async ({ app }) => {
   await app.inject({ method: 'POST', url: '/api/v1/cart', payload: { quantity: 3 } })
   await app.inject({
     method: 'POST',
@@ -57,8 +55,7 @@ it('has the violations of a request, unknown calls and applied faults', async ()
   ])
 })
 
-it('can be filtered by operation and by id or time', async () => {
-  const app = await start()
+it('can be filtered by operation and by id or time', async ({ app }) => {
   await cartWith(app, seed.book)
   await app.inject('/api/v1/home-page/products')
   await app.inject('/api/v1/home-page/products')
@@ -79,8 +76,7 @@ it('can be filtered by operation and by id or time', async () => {
   expect((await app.inject('/__mock/api/requests?operation=cart.nothing')).statusCode).toBe(422)
 })
 
-it('hides passwords and tokens in bodies and paths, also in malformed JSON', async () => {
-  const app = await start()
+it('hides passwords and tokens in bodies and paths, also in malformed JSON', async ({ app }) => {
   const secrets = {
     email: 'x@example.com',
     password: 'Hunter2!x',
@@ -107,8 +103,7 @@ it('hides passwords and tokens in bodies and paths, also in malformed JSON', asy
   expect(data[2].request_headers.referer).toContain('?token=(hidden)&email=')
 })
 
-it('belongs to one world, has the last 500 requests, and is cleared by a reset', async () => {
-  const app = await start()
+it('belongs to one world, has the last 500 requests, and is cleared by a reset', async ({ app }) => {
   for (let count = 0; count < 505; count += 1) await app.inject('/api/v1/settings/shipping')
   const { data } = await control(app, 'GET', 'requests')
   expect([data.length, data[0].id, data.at(-1).id]).toEqual([500, 6, 505])

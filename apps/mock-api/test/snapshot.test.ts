@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { control } from './controls.ts'
-import { cartWith, seed, start } from './harness.ts'
+import { cartWith, it, seed, start } from './harness.ts'
 import { buy } from './purchase.ts'
 
 /** A paid purchase, a session and a cart. */
@@ -32,8 +32,7 @@ it.each(['memory', 'file'])('restores a world in %s byte for byte, as often as i
   }
 })
 
-it('has the last 16 snapshots of its own world only', async () => {
-  const app = await start()
+it('has the last 16 snapshots of its own world only', async ({ app }) => {
   const snapshot = await control(app, 'POST', 'snapshot')
   // What was returned is accepted as it is.
   const restore = (headers: Record<string, string> = {}) =>

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { parseStartOptions } from '../src/cli/options.ts'
 import { control, lastCall, setFault } from './controls.ts'
-import { bearer, press, seed, start } from './harness.ts'
+import { bearer, it, press, seed, start } from './harness.ts'
 
 const products = '/api/v1/home-page/products'
 const noProducts = { operation: 'catalog.products' as const, respond: { status: 200, body: { data: [] } } }
@@ -13,8 +13,7 @@ const noProducts = { operation: 'catalog.products' as const, respond: { status: 
 const stub = (app: FastifyInstance, input: object) => control(app, 'POST', 'stubs', input)
 
 describe('a stub', () => {
-  it('responds instead of the handler, in its world, and is marked in the log', async () => {
-    const app = await start()
+  it('responds instead of the handler, in its world, and is marked in the log', async ({ app }) => {
     expect(await stub(app, noProducts)).toEqual({ id: 1, ...noProducts, applied: 0 })
     const response = await app.inject(products)
     expect(response.json()).toEqual({ data: [] })
@@ -25,8 +24,7 @@ describe('a stub', () => {
     expect((await control(app, 'GET', 'stubs')).data).toMatchObject([{ id: 1, applied: 1 }])
   })
 
-  it('responds to exactly `times` calls, in a sequence before a stub without a limit', async () => {
-    const app = await start()
+  it('responds to exactly `times` calls, in a sequence before a stub without a limit', async ({ app }) => {
     const status = (code: number, times?: number) =>
       stub(app, { operation: 'catalog.products', ...(times && { times }), respond: { status: code, body: {} } })
     await status(200)
@@ -63,8 +61,7 @@ describe('a stub', () => {
     expect((await app.inject(matching)).statusCode).toBe(418)
   })
 
-  it('matches a part of the body at any depth, and arrays element by element', async () => {
-    const app = await start()
+  it('matches a part of the body at any depth, and arrays element by element', async ({ app }) => {
     const post = (payload: object) => app.inject({ method: 'POST', url: '/api/v1/cart', payload })
     const match = { body: { a: { b: 1 }, list: [{ c: null }, 'x'] } }
     await stub(app, { operation: 'cart.update', match, respond: { status: 418 } })
@@ -79,8 +76,7 @@ describe('a stub', () => {
     }
   })
 
-  it('needs no valid session, while the calls that it does not match do', async () => {
-    const app = await start()
+  it('needs no valid session, while the calls that it does not match do', async ({ app }) => {
     const detail = (headers: Record<string, string>) => app.inject({ url: '/api/v1/profile/detail', headers })
     await stub(app, {
       operation: 'profile.detail',
@@ -94,8 +90,7 @@ describe('a stub', () => {
     expect(await lastCall(app)).toMatchObject({ source: 'mock', caller: 'customer 1' })
   })
 
-  it('sends a response that breaks the contract, and one that the shop tolerates, and marks both', async () => {
-    const app = await start()
+  it('sends a response that breaks the contract, and one that the shop tolerates, and marks both', async ({ app }) => {
     const marked = async (body: object, status = 200) => {
       await stub(app, { operation: 'catalog.product', respond: { status, body } })
       const response = await app.inject('/api/v1/product/8')
@@ -114,8 +109,9 @@ describe('a stub', () => {
     expect(await marked({}, 418)).toMatchObject({ kind: 'response', details: expect.stringContaining('418') })
   })
 
-  it('is added with a warning if its body breaks the contract, also in a file and when it is replaced', async () => {
-    const app = await start()
+  it('is added with a warning if its body breaks the contract, also in a file and when it is replaced', async ({
+    app,
+  }) => {
     const wrong = { operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } }
     const warning = 'Breaks the contract: data: wrong value (expected array, received "none")'
     expect(await stub(app, wrong)).toEqual({ id: 1, ...wrong, applied: 0, warning })
@@ -146,8 +142,7 @@ describe('a stub', () => {
     expect((await app.inject(products)).body).toBe('')
   })
 
-  it('responds after a fault has been applied, which may replace its response', async () => {
-    const app = await start()
+  it('responds after a fault has been applied, which may replace its response', async ({ app }) => {
     await stub(app, noProducts)
     await setFault(app, 'catalog.products', { kind: 'status', status: 503 })
     expect((await app.inject(products)).statusCode).toBe(503)

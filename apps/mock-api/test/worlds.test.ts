@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { control } from './controls.ts'
-import { cartWith, press, seed, start } from './harness.ts'
+import { cartWith, it, press, seed, start } from './harness.ts'
 import { cancelUrl, orderInput, place, returnUrl } from './purchase.ts'
 
 const products = '/api/v1/home-page/products'
 
 describe('worlds', () => {
-  it('isolate carts by host and by header', async () => {
-    const app = await start()
+  it('isolate carts by host and by header', async ({ app }) => {
     const alice = { host: 'alice.localhost:4010' }
     const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
     const url = `/api/v1/cart/${cart_uid}`
@@ -28,19 +27,6 @@ describe('worlds', () => {
       expect((await app.inject(other)).statusCode).toBe(200)
     },
   )
-
-  it('are reset one at a time', async () => {
-    const app = await start()
-    const [alice, bob] = [{ 'x-mock-world': 'alice' }, { 'x-mock-world': 'bob' }]
-    const hers = (await press(app, seed.book, null, { headers: alice })).json().cart.cart_uid
-    const his = (await press(app, seed.book, null, { headers: bob })).json().cart.cart_uid
-    const reset = await app.inject({ method: 'POST', url: '/__mock/api/reset', headers: alice })
-    expect(reset.json()).toMatchObject({ world: 'alice', scenario: 'default' })
-    const clear = (uid: string, headers: Record<string, string>) =>
-      app.inject({ method: 'DELETE', url: `/api/v1/cart/${uid}`, headers })
-    expect((await clear(hers, alice)).statusCode).toBe(404)
-    expect((await clear(his, bob)).statusCode).toBe(200)
-  })
 
   it('are closed least recently used first, never the default world nor one used in the last minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -72,8 +58,7 @@ describe('worlds', () => {
   })
 })
 
-it('isolates fifty worlds with parallel purchases', async () => {
-  const app = await start()
+it('isolates fifty worlds with parallel purchases', async ({ app }) => {
   const shopIn = async (index: number) => {
     const headers = { 'x-mock-world': `shop-${index}` }
     const products = [seed.book, seed.test, seed.careerTest]

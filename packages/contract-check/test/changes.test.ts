@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Change, changesBetween } from '../src/changes.ts'
 import { openApiText } from '../src/document/document.ts'
 import type { JsonObject } from '../src/json.ts'
-import { add, type Edit, type PlantedChanges, set } from './planted-changes/edit.ts'
+import { add, type Edit, type PlantedChanges, set, undo } from './planted-changes/edit.ts'
+import { narrowed } from './planted-changes/keywords.ts'
 import { breakingOperations, compatibleOperations, hostBreakingOperations } from './planted-changes/operations.ts'
 import { breakingRequests, compatibleRequests } from './planted-changes/requests.ts'
 import { breakingResponses, compatibleResponses, hostBreakingResponses } from './planted-changes/responses.ts'
@@ -49,6 +50,15 @@ test.each(entries(compatibleRequests, compatibleResponses, compatibleOperations)
     else expect(changes.map((change) => change.kind)).toContain(kind)
   },
 )
+
+test.each(narrowed)('detects fewer values, and more in the reverse: %s with %j', (place, keys) => {
+  const side = place.includes(' ') ? 'request' : 'response'
+  const kind = `${side}-${Object.keys(keys)[0]}`
+  const fewer = changesBy(set(place, keys)).map((change) => [change.kind, ...change.breaks])
+  expect(fewer).toEqual([[`${kind}-narrowed`, side === 'request' ? 'clients' : 'hosts']])
+  const more = changesBy(undo(set(place, keys))).map((change) => [change.kind, ...change.breaks])
+  expect(more).toEqual([[`${kind}-widened`, ...(side === 'request' ? [] : ['clients'])]])
+})
 
 test.each([
   ['operation-removed', 'a path changes'],

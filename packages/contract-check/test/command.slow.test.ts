@@ -25,6 +25,21 @@ const write = (name: string, text: string): string => {
 /** A base with another name for `trainer_number`, so that the contract breaks it. */
 const incompatibleBase = () => write('base.json', openApiText().replaceAll('"trainer_number"', '"trainer_no"'))
 
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim()
+
+/** Commits all files, in a new repository at first. Returns the commit. */
+const commit = (): string => {
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Change')
+  return git('rev-parse', 'HEAD')
+}
+
 const breakingIds = ({ changes = [] }: CheckResult) => changes.filter(isBlocking).map(({ id }) => id)
 
 const checkIncompatible = () => check({ file: incompatibleBase(), decisions: folder })
@@ -192,52 +207,33 @@ test.each([
 })
 
 describe('the base', () => {
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
-      cwd: join(folder, 'clone'),
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trim()
-  const commit = (title: string): string => {
-    write('clone/packages/contract/openapi.json', JSON.stringify({ openapi: '3.1.1', info: { title } }))
-    git('add', '.')
-    git('commit', '--quiet', '--message', title)
-    return git('rev-parse', 'HEAD')
+  const commitTitle = (title: string): string => {
+    write('packages/contract/openapi.json', JSON.stringify({ openapi: '3.1.1', info: { title } }))
+    return commit()
   }
-  const titleOf = (env: NodeJS.ProcessEnv) => baseDocument({ folder: join(folder, 'clone'), env }).document?.info
-
-  beforeEach(() => {
-    mkdirSync(join(folder, 'clone'))
-    git('init', '--quiet', '--initial-branch=main')
-  })
+  const titleOf = (env: NodeJS.ProcessEnv) => baseDocument({ folder, env }).document?.info
 
   test('is the merge base with main by default', () => {
-    commit('first')
+    commitTitle('first')
     git('checkout', '--quiet', '-b', 'topic')
-    commit('second')
+    commitTitle('second')
     expect(titleOf({})).toEqual({ title: 'first' })
   })
 
   test('is the commit in CONTRACT_BASE, unless that is the one before the first push of a branch', () => {
-    const before = commit('first')
-    commit('second')
-    commit('third')
+    const before = commitTitle('first')
+    commitTitle('second')
+    commitTitle('third')
     expect(titleOf({ CONTRACT_BASE: before })).toEqual({ title: 'first' })
     expect(titleOf({ CONTRACT_BASE: '0'.repeat(40) })).toEqual({ title: 'third' })
   })
 })
 
 describe('in a clone', () => {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' })
-  const commitAll = () => {
-    git('add', '.')
-    git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'Change')
-  }
   const decisions = () => join(folder, 'docs/decisions')
   const record = (id: string) => write('docs/decisions/0001-trainers.md', `---\nwaives:\n  - ${id}\n---\n# Trainers\n`)
 
   beforeEach(() => {
-    git('init', '--quiet', '--initial-branch=main')
     write('packages/contract/openapi.json', openApiText().replaceAll('"trainer_number"', '"trainer_no"'))
     write('docs/decisions/0002-other.md', '# Other\n')
   })
@@ -246,7 +242,7 @@ describe('in a clone', () => {
     const source = 'packages/contract/src/trainers/schemas.ts'
     write(source, 'import\n\nexport const a = {\n  trainer_no: 1,\n}\n')
     write('packages/contract/src/schemas.test.ts', '')
-    commitAll()
+    commit()
     write(source, 'import\n\nexport const a = {\n  other: 1,\n  trainer_number: 1,\n}\n')
     write('packages/contract/src/schemas.test.ts', 'trainer_number')
     const lines = annotations(check({ folder, decisions: decisions() }))
@@ -255,7 +251,7 @@ describe('in a clone', () => {
   })
 
   test('a waiver of no change fails', () => {
-    commitAll()
+    commit()
     record('something-else-00000000')
     const { problems, ok } = check({ folder, decisions: decisions() })
     expect(problems).toEqual([
@@ -267,7 +263,7 @@ describe('in a clone', () => {
   test('a waiver that the base has too is of an earlier change, and waives nothing', () => {
     const [id = ''] = breakingIds(checkIncompatible())
     record(id)
-    commitAll()
+    commit()
     const { problems, changes } = check({ folder, decisions: decisions() })
     expect(problems).toEqual([])
     expect(changes.filter(isBlocking).map((change) => change.id)).toContain(id)

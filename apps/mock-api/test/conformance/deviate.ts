@@ -7,7 +7,7 @@ import { createMock, type ScenarioName } from '../../src/index.ts'
 import { parseJson } from '../../src/shared/parse-json.ts'
 
 /** A request to the host. Changes to it reach the mock. */
-export interface HostRequest {
+interface HostRequest {
   /** Such as `cart.update`, or `preflight` or `control`. */
   readonly operation: string
   readonly url: URL
@@ -17,7 +17,7 @@ export interface HostRequest {
   body: unknown
 }
 
-export interface HostReply {
+interface HostReply {
   status: number
   readonly headers: Record<string, string>
   /** Parsed JSON, or else text, which is sent as it is. */

@@ -5,12 +5,11 @@ import {
   add,
   bodies,
   combine,
-  type Deviation,
   exampleRowOf,
   type Fields,
-  type HostReply,
   isFields,
   type PlantedDeviation,
+  requests,
   withoutOwnership,
 } from './deviate.ts'
 
@@ -33,25 +32,8 @@ const showsSeat = (row: Fields) =>
     add('total', 1)(body)
   })
 
-/** Lists an order of any customer for its number or its status, also to customers without orders. */
-const showsForeignOrders = (filter: 'txnid' | 'status') => {
-  const known: Fields[] = []
-  return bodies('order.list', '', (body, { url }) => {
-    known.push(...[body['data']].flat().filter(isFields))
-    const sought = url.searchParams.get(filter)
-    const found = known.find((row) => sought && Object.values(row).includes(sought))
-    if (body['total'] === 0 && found) Object.assign(body, { data: [found] })
-  })
-}
-
 export const plantedInAccess: Record<string, PlantedDeviation> = {
   "another customer's order": [withoutOwnership('order.detail'), "fail order.detail 200 other customers' data"],
-  'an order that a guest opens by its number': [
-    accepts('order.detail', (_body, { headers, url }) => {
-      return !('authorization' in headers) && !url.pathname.includes('no-such-key')
-    }),
-    "fail order.detail 200 other customers' data",
-  ],
   "a guest's order that a customer opens": [
     (() => {
       let times = 0
@@ -62,20 +44,6 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
       })
     })(),
     "fail order.detail 200 other customers' data",
-  ],
-  'an idempotency key that customers share': [
-    (() => {
-      const placed = new Map<string, { reply: HostReply; token: string | undefined }>()
-      return async (request, next) => {
-        const { 'idempotency-key': key = '', authorization: token } = request.headers
-        const known = placed.get(key)
-        if (known && known.token !== token) return structuredClone(known.reply)
-        const reply = await next(request)
-        if (request.operation === 'order.place' && reply.status === 201) placed.set(key, { reply, token })
-        return reply
-      }
-    })(),
-    "fail order.place 201 other customers' data",
   ],
   "a sign-in with another customer's cart": [
     (() => {
@@ -104,11 +72,11 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
     "fail order.place 201 other customers' data",
   ],
   "another customer's order by its number": [
-    showsForeignOrders('txnid'),
-    "fail order.list 200 other customers' data at data",
-  ],
-  "another customer's orders by their status": [
-    showsForeignOrders('status'),
+    bodies('order.list', '', (body, { url }) => {
+      const order_txn_id = url.searchParams.get('txnid')
+      const isForeign = body['total'] === 0 && order_txn_id && !order_txn_id.includes(UNKNOWN_KEY)
+      if (isForeign) Object.assign(body, { data: [{ ...order, order_txn_id }] })
+    }),
     "fail order.list 200 other customers' data at data",
   ],
   "another customer's order in a list from malicious input": [
@@ -121,44 +89,23 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
     withoutOwnership('profile.detail'),
     "fail profile.detail 200 other customers' data at data.customer_id",
   ],
-  "another customer's order in the list": [
-    bodies('order.list', '', (body, { url }) => {
-      const { data } = body
-      const { search } = url
-      const isOfNewCustomer = body['total'] === 11 && /status=&/.test(`${search}&`) && /txnid=&.*page=1\b/.test(search)
-      if (isOfNewCustomer && Array.isArray(data)) data[9] = { ...data[9], order_txn_id: 'SAMPLE-OF-ANOTHER' }
-    }),
-    "fail order.list 200 other customers' data at data",
-  ],
   "a guest's order in the list of who signs up with its address, after a purchase": [
     (() => {
-      const orders = new Map<unknown, Fields>()
-      let own: Fields | undefined
-      const observe: Deviation = async (request, next) => {
-        const reply = await next(request)
-        const [sent, received] = [request.body, reply.body].map((body) => (isFields(body) ? body : {}))
-        const { customer, email } = sent ?? {}
-        const { data } = received ?? {}
-        if (request.operation === 'order.place' && isFields(customer) && isFields(data))
-          orders.set(customer['email'], data)
-        if (request.operation === 'auth.signup' && reply.status === 201) own = orders.get(email)
-        return reply
-      }
-      const show = bodies('order.list', '', (body, { url }) => {
-        if (
-          own &&
-          body['total'] === 0 &&
-          url.searchParams.get('page') === '1' &&
-          !url.search.match(/status=\w|txnid=\w/)
-        )
-          Object.assign(body, { total: 1, data: [{ ...order, ...own }] })
+      const guests = new Set<unknown>()
+      let isGuest = false
+      const observe = requests('order.place', (_request, body) => guests.add(Object(body['customer'])['email']))
+      const signUp = requests('auth.signup', (_request, { email }) => {
+        isGuest = guests.has(email)
       })
-      return combine(observe, show)
+      const show = bodies('order.list', '', (body) => {
+        if (isGuest && body['total'] === 0) Object.assign(body, { data: [{ ...order, order_txn_id: 'SAMPLE-0002' }] })
+      })
+      return combine(observe, signUp, show)
     })(),
-    "fail order.list 200 other customers' data at data",
     'fail order.list 200 order number filter at data',
-    'fail order.list 200 status filter at total',
-    'warning order.list 200 declared form at data.0.payment_required: the field is not declared',
+    "fail order.list 200 other customers' data at data",
+    'fail order.list 200 paging at data',
+    'fail order.list 200 status filter at data.0.order_status',
   ],
   'orders of others on the page after the last': [
     bodies('order.list', '', (body, { url }) => {
@@ -169,13 +116,6 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
     'fail order.list 200 paging at data',
     // The order of another customer is not found by its number.
     'fail order.list 200 order number filter at data',
-  ],
-  "another customer's orders without a customer_id": [
-    bodies('order.list', '', (body, { url }) => {
-      if (!url.searchParams.has('customer_id'))
-        Object.assign(body, { data: [{ ...order, order_txn_id: 'SAMPLE-0002' }] })
-    }),
-    "fail order.list 200 other customers' data at data",
   ],
   'a token with another character': [
     (() => {
@@ -216,26 +156,22 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
     'auth.signup 201 taken email address',
     (_, { status }) => status === 409,
   ),
-  'an empty reset token': acceptance('auth.resetPassword 200 unknown reset token', ({ token }) => token === ''),
   'a reset without a token': acceptance('auth.resetPassword 200 unknown reset token', (body) => !('token' in body)),
-  'a reset token of another type': acceptance('auth.resetPassword 200 unknown reset token', ({ token }) => token === 0),
   'a password of another type': acceptance('auth.signin 200 wrong password', ({ password }) => password === true),
   'a new password without the current one': acceptance(
     'profile.updatePassword 200 wrong current password',
     (body) => !('current_password' in body),
   ),
-  'an account with an invalid address, from malicious input': acceptance(
-    'auth.signup 201 invalid requests',
-    ({ email }) => String(email).includes("' OR '"),
-  ),
-  'an order without a customer, from malicious input': acceptance(
-    'order.place 201 invalid requests',
-    (body) => !body['customer'],
-  ),
-  'a coupon with negative shipping charges, from malicious input': acceptance(
-    'coupon.apply 200 invalid requests',
-    (_body, { url }) => url.searchParams.get('shipping_charges') === '-1',
-  ),
+  'an account without an address, an order without a customer and negative shipping charges, from malicious input': [
+    combine(
+      accepts('auth.signup', ({ email }) => String(email).includes("' OR '")),
+      accepts('order.place', (body) => !body['customer']),
+      accepts('coupon.apply', (_body, { url }) => url.searchParams.get('shipping_charges') === '-1'),
+    ),
+    'fail auth.signup 201 invalid requests',
+    'fail coupon.apply 200 invalid requests',
+    'fail order.place 201 invalid requests',
+  ],
   'any order': acceptance('order.detail 200 invalid requests', (_body, { status, url }) => {
     return status === 404 && url.pathname.includes(UNKNOWN_KEY)
   }),

@@ -121,12 +121,6 @@ export const plantedInCarts: Record<string, PlantedDeviation> = {
     }),
     'fail cart.update 200 cart content at cart.items.*.product.product_price',
   ],
-  'a negative quantity': [
-    requests('cart.update', (_request, body) => {
-      if (Number(body['quantity']) < -1) body['quantity'] = 1
-    }),
-    'fail cart.update 200 invalid requests',
-  ],
   'a removed product that is still in the cart': [
     keepsItems('cart.removeItem', 'cart'),
     'fail cart.removeItem 200 cart content at cart.items',

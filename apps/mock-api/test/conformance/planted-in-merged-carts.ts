@@ -40,14 +40,6 @@ export const plantedInMergedCarts: Record<string, PlantedDeviation> = {
     })(),
     'fail auth.signin 200 cart limits at cart.items',
   ],
-  'a merged cart above the maximum': [
-    bodies('auth.signin', 'cart.items.0', (item) => {
-      const { product, quantity } = item
-      if (isFields(product) && quantity === product['max_order_quantity']) item['quantity'] = Number(quantity) + 1
-    }),
-    'fail auth.signin 200 cart limits at cart.items',
-    'fail auth.signin 200 merged cart at cart.items.*.quantity',
-  ],
   "a sign-in that ignores the guest's cart": [
     bodies('auth.signin', 'cart', (cart) => Object.assign(cart, { items: [] })),
     'fail auth.signin 200 merged cart at cart.items',
@@ -58,10 +50,6 @@ export const plantedInMergedCarts: Record<string, PlantedDeviation> = {
       if (Array.isArray(cart['items'])) cart['items'] = cart['items'].slice(-1)
     }),
     'fail auth.signin 200 merged cart at cart.items',
-  ],
-  "a sign-in that drops the guest's cart, and returns none": [
-    dropsCart('auth.signin'),
-    'fail auth.signin 200 merged cart at cart.items.*.quantity',
   ],
   "a sign-up that ignores the guest's cart": [
     dropsCart('auth.signup'),

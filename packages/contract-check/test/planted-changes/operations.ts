@@ -1,4 +1,4 @@
-import { all, at, type Edit, list, type PlantedChanges, remove, set, undo, within } from './edit.ts'
+import { all, type Edit, list, type PlantedChanges, remove, set, undo, within } from './edit.ts'
 
 const bearer = { bearer: [] }
 
@@ -18,27 +18,6 @@ const withScheme =
   }
 const keyScheme = withScheme('key', { type: 'apiKey', in: 'header', name: 'X-Key' })
 
-/** Removes and adds codes that a single operation returns. */
-const withCodes =
-  (operation: string, status: string, removed: string[], added: string[]): Edit =>
-  (document) => {
-    const codes = within(at(document, operation), 'x-error-codes')
-    codes[status] = [...list(codes[status] ?? []).filter((code) => !removed.includes(String(code))), ...added]
-  }
-
-/** Removes and adds codes of a status in every operation. */
-const withSharedCodes =
-  (status: string, removed: string[], added: string[], exceptIn = ''): Edit =>
-  (document, base) => {
-    for (const [path, methods] of Object.entries(within(document, 'paths'))) {
-      for (const [method, operation] of Object.entries(Object(methods))) {
-        const place = `${method.toUpperCase()} ${path.replace('/api/v1', '')}`
-        const codes = within(Object(operation), 'x-error-codes')
-        if (status in codes && place !== exceptIn) withCodes(place, status, removed, added)(document, base)
-      }
-    }
-  }
-
 export const breakingOperations: PlantedChanges = {
   'operation-removed': {
     'an operation is removed': (document) => delete within(document, 'paths')['/api/v1/licensed-trainers'],
@@ -56,12 +35,6 @@ export const breakingOperations: PlantedChanges = {
   },
   'x-idempotent-changed': {
     'the promise of safe repetition is removed': remove('GET /order/list', 'x-idempotent'),
-  },
-  'error-code-moved': {
-    'a shared error code moves to another status': all(
-      withSharedCodes('422', ['validation_failed'], []),
-      withSharedCodes('400', [], ['validation_failed']),
-    ),
   },
   'rule-added': {
     'a field must follow a rule': set('POST /auth/signin body.password', { 'x-rules': ['password'] }),
@@ -86,16 +59,6 @@ export const hostBreakingOperations: PlantedChanges = {
 }
 
 export const compatibleOperations: PlantedChanges = {
-  'error-code-removed': {
-    'a shared error code is renamed': withSharedCodes('429', ['too_many_requests'], ['rate_limited']),
-    'a shared error code is removed': withSharedCodes('422', ['validation_failed'], []),
-    'a shared error code belongs to one operation only': withSharedCodes(
-      '422',
-      ['validation_failed'],
-      [],
-      'POST /cart',
-    ),
-  },
   'security-loosened': {
     'an operation for guests and customers ignores the token': set('POST /cart', { security: [] }),
   },
@@ -111,10 +74,6 @@ export const compatibleOperations: PlantedChanges = {
   },
   'deprecated-changed': {
     'an operation is deprecated': set('GET /licensed-trainers', { deprecated: true }),
-  },
-  'error-code-added': {
-    'a shared error code is added': withSharedCodes('503', [], ['maintenance']),
-    'an error code of one operation becomes shared': withSharedCodes('409', ['email_taken'], ['email_taken']),
   },
   'rule-removed': {
     'a field no longer follows a rule': remove('POST /auth/signup body.phone', 'x-rules'),

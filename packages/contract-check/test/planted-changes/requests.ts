@@ -53,41 +53,8 @@ export const breakingRequests: PlantedChanges = {
   'request-enum-narrowed': {
     'a text of a request is limited to values': set('POST /order/place body.coupon_code', { enum: ['WELCOME10'] }),
   },
-  'request-maxLength-narrowed': {
-    'the maximum length of a request field decreases': set(`${signUp}.first_name`, { maxLength: 50 }),
-    'a maximum length is added to a request field': set(`${address}.postal_code`, { maxLength: 5 }),
-  },
-  'request-minLength-narrowed': {
-    'the minimum length of a request field increases': set(`${signUp}.first_name`, { minLength: 2 }),
-  },
-  'request-maximum-narrowed': {
-    'the maximum of a query parameter decreases': set('GET /order/list ?page', { maximum: 100 }),
-  },
-  'request-minimum-narrowed': {
-    'the minimum of a request field increases': set('POST /cart body.product_id', { minimum: 100 }),
-    'a minimum becomes exclusive in a request': (document) => {
-      const schema = within(at(document, charges), 'schema')
-      delete schema.minimum
-      schema.exclusiveMinimum = 0
-    },
-  },
-  'request-multipleOf-narrowed': {
-    'a number of a request becomes an integer': set(charges, { type: 'integer', multipleOf: 1 }),
-    'the step of a query parameter gets coarser': set(charges, { multipleOf: 0.5 }),
-  },
   'request-pattern-narrowed': {
-    'a request pattern is tightened by one character': set(`${address}.postal_code`, {
-      pattern: '^(?:[A-Za-z0-9][A-Za-z0-9 ]{1,11})?$',
-    }),
-    'a pattern is added to a request field': set('POST /order/place body.coupon_code', { pattern: '^[A-Z0-9]+$' }),
     'a pattern becomes one that cannot be compared': set(`${address}.country`, { pattern: '^([A-Z]+)\\1$' }),
-    'a path parameter gets another pattern': set('GET /order/detail/{id} ?id', { pattern: '^SAMPLE-[A-Z0-9-]{1,57}$' }),
-  },
-  'request-format-narrowed': {
-    'a request field gets a format': set('POST /order/place body.coupon_code', { format: 'uuid' }),
-  },
-  'request-dependentRequired-narrowed': {
-    'a condition is added to a request': set(signUp, { dependentRequired: { phone: ['last_name'] } }),
   },
   'request-parameter-added': {
     'a required query parameter is added': add('GET /coupon/apply', 'parameters', {
@@ -139,27 +106,6 @@ export const compatibleRequests: PlantedChanges = {
     'a request field becomes nullable': set(`${signUp}.first_name`, { type: ['string', 'null'] }),
     'a request field also accepts another type': set('POST /cart body.product_id', { type: ['integer', 'string'] }),
     'a request accepts unknown keys': remove('POST /cart body', 'additionalProperties'),
-  },
-  'request-maxLength-widened': {
-    'the maximum length of a request field increases': set(`${signUp}.first_name`, { maxLength: 80 }),
-  },
-  'request-minimum-widened': {
-    'the minimum of a request field decreases': set('POST /cart body.product_id', { minimum: 0 }),
-    'an integer of a request becomes a number': set('POST /cart body.product_id', { type: 'number', minimum: 0.5 }),
-  },
-  'request-maximum-widened': {
-    'the maximum of a query parameter is removed': remove('GET /order/list ?page', 'schema', 'maximum'),
-  },
-  'request-pattern-widened': {
-    'a request field loses its pattern': remove('POST /auth/signin body.email', 'pattern'),
-    'a request pattern gets another alternative': set(`${address}.country`, { pattern: '^(?:[A-Z]{2}|[A-Z]{3})$' }),
-    'a request pattern allows shorter texts and dots': set(key, { pattern: '^[A-Za-z0-9._-]{4,64}$' }),
-  },
-  'request-multipleOf-widened': {
-    'the step of a query parameter gets finer': set(charges, { multipleOf: 0.001 }),
-  },
-  'request-format-widened': {
-    'a request field loses its format': remove('DELETE /cart/{cartUid} ?cartUid', 'schema', 'format'),
   },
   'request-deprecated-changed': {
     'a request field is deprecated': set(`${signUp}.phone`, { deprecated: true }),
