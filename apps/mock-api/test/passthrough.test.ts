@@ -237,7 +237,7 @@ describe('passthrough', () => {
   })
 
   it.each([
-    [['--upstream', 'staging'], '--upstream "staging": use a URL without user and query.'],
+    [['--upstream', 'staging'], '--upstream "staging": use a URL without user and query'],
     [['--upstream', 'https://user:secret@staging.example.com'], 'use a URL without user and query'],
     [['--passthrough', '*'], 'add --upstream URL'],
     [
