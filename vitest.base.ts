@@ -15,3 +15,6 @@ export const test = {
   // Tests start command-line tools and servers as processes: compiled code that is kept halves their start.
   env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node-compile/', import.meta.url)) },
 }
+
+/** The whole configuration of a package whose tests need nothing else. */
+export default { test: { ...test, isolate: false } }

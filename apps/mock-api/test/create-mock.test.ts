@@ -70,12 +70,6 @@ it('starts from scenarios and restores a snapshot', async () => {
   expect(cart_uid).toMatch(/^0{8}-/)
 })
 
-it('rejects an unknown option, and names the others', async () => {
-  // @ts-expect-error No option.
-  const misspelt = createMock({ scene: 'empty' })
-  await expect(misspelt).rejects.toThrow(/^createMock has no option scene, only closeTimeoutMs, .*scenario, /)
-})
-
 it('rejects a dropped connection and an aborted request', async () => {
   const mock = await mockOf()
   await mock.fault({ operation: 'catalog.products', effect: { kind: 'drop' } })

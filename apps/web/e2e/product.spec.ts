@@ -53,9 +53,6 @@ test('a product page on a phone says what it is, with price and button, in its f
   await expect(page.getByRole('button', { name: `Add to cart: ${products.book.name}` }).last()).toBeInViewport({
     ratio: 1,
   })
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('[8]')
-  await page.goto('/product/detail/7')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('[7,8]')
   await page.goto(`/product/detail/${products.profile.id}`)
   for (const part of [
     main.getByText('A questionnaire about how you think, feel and decide'),
@@ -71,9 +68,6 @@ test('a product page on a phone says what it is, with price and button, in its f
   await expect(comparison.getByRole('link', { name: 'Career Test' })).toBeVisible()
   // The second button is that of the bar.
   await expect(page.getByRole('button', { name: `Add to cart: ${products.profile.name}` }).nth(1)).toBeInViewport()
-  await expect(main.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
-  // It is among the related products, and the book that was viewed is in both lists: each product is shown once.
-  await expect(main.getByRole('article').filter({ hasText: products.book.name })).toHaveCount(1)
   const list = page.getByRole('list', { name: 'Pictures' })
   const pictures = list.getByRole('img')
   await expect(pictures).toHaveCount(3)

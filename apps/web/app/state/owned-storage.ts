@@ -15,7 +15,6 @@ const maxAges = {
   [storageKeys.notifications]: 30 * DAY_MS,
   [storageKeys.expiredSession]: HOUR_MS,
   [storageKeys.returnPath]: HOUR_MS,
-  [storageKeys.recentlyViewed]: 30 * DAY_MS,
   [storageKeys.reset]: HOUR_MS,
   [storageKeys.seats]: 90 * DAY_MS,
 } as const

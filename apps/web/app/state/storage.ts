@@ -13,7 +13,6 @@ export const storageKeys = {
   reset: 'reset-password-form',
   expiredSession: 'expired-session',
   returnPath: 'return-path',
-  recentlyViewed: 'recently-viewed',
   seats: 'seats-data',
 } as const
 

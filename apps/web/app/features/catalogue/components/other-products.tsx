@@ -1,6 +1,6 @@
 import { formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { useSite } from '../../../api/site-settings'
@@ -9,9 +9,6 @@ import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
-import { useRehydrated } from '../../../state/hooks'
-import { readOwned, writeOwned } from '../../../state/owned-storage'
-import { storageKeys } from '../../../state/storage'
 import { useProduct } from '../api/queries'
 import { type ProductActions, ProductPrice, TitledProducts } from './product-grid'
 
@@ -30,37 +27,15 @@ const useRelatedProducts = (id: number) => {
   return usePageProducts(id).filter(({ product_id }) => ids?.includes(product_id))
 }
 
-interface OtherProductsProps {
+interface RelatedProductsProps {
   /** The product of the page. */
   readonly id: number
   readonly actions: ProductActions
 }
 
-export const RelatedProducts = ({ id, actions }: OtherProductsProps) => {
+export const RelatedProducts = ({ id, actions }: RelatedProductsProps) => {
   const related = useDeferredValue(useRelatedProducts(id))
   return <TitledProducts title="You may also like" products={related} actions={actions} />
-}
-
-const MAX_VIEWED = 5
-
-/** The products that this visitor viewed before on this device, newest first. The product of the page is stored as viewed. */
-export const RecentlyViewed = ({ id, actions }: OtherProductsProps) => {
-  const [ids, setIds] = useState<readonly number[]>([])
-  // The owner of the list is known once the stored session is restored.
-  const isReady = useRehydrated()
-  useEffect(() => {
-    if (!isReady) return
-    const stored = readOwned(storageKeys.recentlyViewed)
-    const others = Array.isArray(stored) ? stored.filter((viewed) => Number.isSafeInteger(viewed) && viewed !== id) : []
-    setIds(others.slice(0, MAX_VIEWED - 1))
-    writeOwned(storageKeys.recentlyViewed, [id, ...others].slice(0, MAX_VIEWED))
-  }, [id, isReady])
-  const products = usePageProducts(id)
-  const related = useProduct(id).data?.related_product_ids
-  // Each product once on a page.
-  const others = ids.filter((each) => !related?.includes(each))
-  const viewed = others.flatMap((each) => products.find(({ product_id }) => product_id === each) ?? [])
-  return <TitledProducts title="Recently viewed" products={viewed} actions={actions} />
 }
 
 /** Without subtitle and format: `Five Dimensions: An Introduction` and `Five Dimensions (ebook)` are the same book. */

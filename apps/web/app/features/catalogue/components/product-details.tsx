@@ -16,7 +16,7 @@ import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { Test } from '../../../config/site-schema'
 import { useProduct } from '../api/queries'
-import { OtherFormat, OtherTests, RecentlyViewed, RelatedProducts } from './other-products'
+import { OtherFormat, OtherTests, RelatedProducts } from './other-products'
 import styles from './product-details.module.css'
 import {
   BeforeBuyingForChild,
@@ -259,7 +259,6 @@ export const ProductDetails = ({
       {isPerSeat ? teamRadar : null}
       {isTest ? <OtherTests product={product} /> : null}
       <RelatedProducts id={product.product_id} actions={cardActions} />
-      <RecentlyViewed id={product.product_id} actions={cardActions} />
     </Stack>
   )
 }
