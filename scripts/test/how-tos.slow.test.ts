@@ -154,7 +154,7 @@ it('a new call and a new field leave the types and the tests right that they con
     ),
   )
   const tests = (part: string, ...files: string[]) =>
-    inCopy('packages/contract/node_modules/vitest/vitest.mjs', 'run', '--root', part, ...files)
+    inCopy('packages/contract/node_modules/vitest/vitest.mjs', 'run', '--testTimeout=120000', '--root', part, ...files)
   await Promise.all([
     tests('packages/contract', 'src/operations.test.ts'),
     tests('packages/contract-check', 'test/document.test.ts'),

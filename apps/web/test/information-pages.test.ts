@@ -53,7 +53,7 @@ it('/shipping-returns states every rule of the policy', async () => {
     `within ${POLICY.refundDays} days of purchase`,
     'in full, to the original form of payment',
     'delivery and packaging are not refundable, unless the mistake was ours',
-    '10\u00a0am to 6\u00a0pm, Monday to Friday, except public holidays',
+    '10 am to 6 pm, Monday to Friday, except public holidays',
     'can be cancelled only if it has not yet been shipped',
   ]) {
     expect(text).toContain(rule)

@@ -156,7 +156,7 @@ describe('next to the button a product page says', () => {
     const text = await mainText(1)
     const parts = [
       'A questionnaire about how you think, feel and decide',
-      '35 minutes · 18-page report · English · see\u00a0a\u00a0sample',
+      '35 minutes · 18-page report · English · see a sample',
       'RM 89.00',
       'Add to cart',
       'Stop and go on whenever you like',
