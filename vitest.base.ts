@@ -1,9 +1,15 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+const onGitHub: ['github-actions', object] = [
+  'github-actions',
+  { jobSummary: { title: `Tests of ${basename(process.cwd())}` } },
+]
 
 /** Settings that the tests of every package share; `scripts/test.ts` adds up the JSON reports. */
 export const test = {
   // A list of reporters replaces Vitest's own choice, which annotates failed lines on GitHub.
-  reporters: ['default', 'json', ...(process.env['GITHUB_ACTIONS'] ? ['github-actions'] : [])],
+  reporters: ['default' as const, 'json' as const, ...(process.env['GITHUB_ACTIONS'] ? [onGitHub] : [])],
   outputFile: { json: 'reports/test.json' },
   globalSetup: fileURLToPath(new URL('scripts/test/temporary-folder.ts', import.meta.url)),
   // By default one core is left free, which is half of a small machine.

@@ -15,7 +15,6 @@ export default defineConfig({
     globalSetup: ['e2e/engines/serve.ts'],
     outputFile: { json: 'reports/engines.json' },
     testTimeout: 240_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
   },
 })

@@ -45,6 +45,6 @@ try {
   // Node says for unknown options how to write arguments, which this command does not have.
   const [reason = ''] = error.message.split(/\. To |\.$/)
   const text = isWrongOption ? `${reason.replaceAll('\n', ' ')}. --help lists the options.` : error.message
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${process.argv.includes('--github') ? '::error title=Contract::' : ''}${text}\n`)
   process.exitCode = 2
 }

@@ -27,13 +27,7 @@ const useRelatedProducts = (id: number) => {
   return usePageProducts(id).filter(({ product_id }) => ids?.includes(product_id))
 }
 
-interface RelatedProductsProps {
-  /** The product of the page. */
-  readonly id: number
-  readonly actions: ProductActions
-}
-
-export const RelatedProducts = ({ id, actions }: RelatedProductsProps) => {
+export const RelatedProducts = ({ id, actions }: { readonly id: number; readonly actions: ProductActions }) => {
   const related = useDeferredValue(useRelatedProducts(id))
   return <TitledProducts title="You may also like" products={related} actions={actions} />
 }
