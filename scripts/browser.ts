@@ -19,14 +19,14 @@ const applications = [
 ]
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, else an installed one, headless shell first, else Playwright's own.
+ * The path of a Chromium: CHROMIUM_PATH, else an installed one, headless shell first, else Playwright's own. Exits with a message when
+ * CHROMIUM_PATH names no file.
  * @param full for a visible window or the back/forward cache
- * @throws Error when CHROMIUM_PATH names no file
  */
 export const findBrowser = ({ full = false } = {}): string | undefined => {
   const configured = process.env['CHROMIUM_PATH']
   if (configured) {
-    if (!existsSync(configured)) throw new Error(`CHROMIUM_PATH=${configured} does not exist.`)
+    if (!existsSync(configured)) stop(`CHROMIUM_PATH=${configured} does not exist.`)
     return configured
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')

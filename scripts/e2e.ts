@@ -30,7 +30,7 @@ const playwright = (stdio: 'inherit' | 'pipe', ...more: string[]) =>
 
 const listed = playwright('pipe', '--list', '--reporter=line')
 if (listed.status !== 0) {
-  const [, reason = listed.stderr] = /error: (.*)/i.exec(listed.stderr + listed.stdout) ?? []
+  const [, reason = listed.stderr.trim()] = /error: (.*)/i.exec(listed.stderr + listed.stdout) ?? []
   if (reason.startsWith('No tests')) stop(`No tests found. ${files}`)
   stopForOptions(reason.replace(/^./, (letter) => letter.toUpperCase()))
 }
