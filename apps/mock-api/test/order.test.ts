@@ -54,7 +54,7 @@ it('keeps the idempotency keys of two guests apart', async ({ app }) => {
 it('names the characters of an idempotency key to a client that sends another one', async ({ app }) => {
   const { cart_uid } = await cartWith(app, seed.book)
   const { errors } = (await place(app, orderInput(cart_uid), 'a key')).json()
-  expect(errors).toEqual({ 'idempotency-key': ['Use 8 to 64 letters, digits, "_" or "-".'] })
+  expect(errors).toEqual({ 'idempotency-key': ['Invalid idempotency key.'] })
 })
 
 it('returns the unpaid order of the same cart and content for another key, and cancels it for other content', async ({

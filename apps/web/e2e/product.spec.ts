@@ -2,7 +2,10 @@ import { expectAccessible } from './support/accessibility.ts'
 import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-test('a buyer of seats types their number, sees the total, and learns which limit is reached', async ({ page }) => {
+test('a buyer of seats types their number, sees the total, is asked before a reload while they are added, and learns which limit is reached', async ({
+  page,
+  api,
+}) => {
   await page.goto('/product/detail/4')
   const main = page.getByRole('main')
   await expect(main.getByText('RM 75.00 per seat').first()).toBeVisible()
@@ -16,7 +19,12 @@ test('a buyer of seats types their number, sees the total, and learns which limi
   await seats.press('Enter')
   await main.getByRole('button', { name: 'One more' }).click()
   await expect(seats).toHaveValue('43')
+  await api.control('POST', 'faults', { operation: 'cart.update', effect: { kind: 'delay', ms: 60 } })
+  const asked = page.waitForEvent('dialog')
   await main.getByRole('button', { name: 'Add 43 seats · RM 3,225.00: LPI Team Profile' }).press('Enter')
+  await expect(page.getByTestId('cart-badge')).toHaveText(/^([7-9]|[1-3]\d)$/)
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  await (await asked).dismiss()
   await expect(page.getByTestId('cart-badge')).toHaveText('43')
   await expect(main.getByText('43 in your cart')).toBeVisible()
   const addOne = main.getByRole('button', { name: 'Add 1 seat · RM 75.00: LPI Team Profile' })
@@ -42,7 +50,7 @@ test('a buyer of seats types their number, sees the total, and learns which limi
   await expect(main.getByText('Free delivery in Malaysia.')).toBeHidden()
 })
 
-test('a product page on a phone says what it is, with price and button, in its first screen, keeps the button in view, compares tests, shows what was viewed before, and has a row of pictures that the keyboard scrolls', async ({
+test('a product page on a phone says what it is, with price and button, in its first screen, keeps the button in view, compares tests, and has a row of pictures that the keyboard scrolls', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

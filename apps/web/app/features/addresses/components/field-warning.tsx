@@ -30,12 +30,8 @@ export const EmailQuestion = ({ subject, suggestion, onAccept }: EmailQuestionPr
   </span>
 )
 
-interface EmailWarningProps extends Pick<EmailQuestionProps, 'subject'> {
-  readonly name: string
-}
-
 /** Offers the address that was probably meant; not while it is being typed, but for a kept one. */
-export const EmailWarning = ({ name, subject }: EmailWarningProps) => {
+export const EmailWarning = ({ name, subject }: { readonly name: string; readonly subject?: string }) => {
   const form = useFormContext<Record<string, string>>()
   const email = useWatch<Record<string, string>>({ name }) ?? ''
   const { isTouched, isDirty } = form.getFieldState(name, form.formState)

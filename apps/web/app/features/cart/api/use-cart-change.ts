@@ -69,6 +69,9 @@ export type CartChange = { readonly productId: number; readonly type: ProductTyp
   | { readonly quantity: number; readonly add?: never }
 )
 
+/** A page that is left sends no further steps. */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+
 /**
  * Changes quantities, one product after the other, by steps of one, the only ones of the API (requirements §7), each sent after the
  * response to the one before. A product is done at its quantity, and when a step has no effect, since the server has another limit.
@@ -99,6 +102,7 @@ export const useCartChange = () => {
         const step = wanted > start ? 1 : -1
         for (let now = start, before = -1; now !== before && (wanted - now) * step > 0; ) {
           before = now
+          if (now !== start) window.addEventListener('beforeunload', askBeforeLeaving)
           cart = await takeStep(change, step)
           if (!cart) return cart
           now = quantityIn(cart, change.productId)
@@ -107,5 +111,6 @@ export const useCartChange = () => {
       return cart
     },
     onError: logError('The cart update'),
+    onSettled: () => window.removeEventListener('beforeunload', askBeforeLeaving),
   })
 }
