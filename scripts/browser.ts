@@ -25,10 +25,7 @@ const applications = [
  */
 export const findBrowser = ({ full = false } = {}): string | undefined => {
   const configured = process.env['CHROMIUM_PATH']
-  if (configured) {
-    if (!existsSync(configured)) stop(`CHROMIUM_PATH=${configured} does not exist.`)
-    return configured
-  }
+  if (configured) return existsSync(configured) ? configured : stop(`CHROMIUM_PATH=${configured} does not exist.`)
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   const programs = [...(full ? [] : [headlessShell]), ...fullBrowsers]
   const installed = programs.flatMap((name) => folders.map((folder) => join(folder, name)))

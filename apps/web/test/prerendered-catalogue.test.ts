@@ -169,7 +169,7 @@ describe('next to the button a product page says', () => {
 
   it.each([
     [1, 'One code is for one person, who also gets the report'],
-    [6, 'One link is for one person, who also gets the report'],
+    [6, 'One test is for one person, who also gets the report'],
     [4, undefined],
     [8, undefined],
   ])('how product %i is bought for a child or a friend, if it is a test for one person', async (id, expected) => {

@@ -16,7 +16,7 @@ export const rules = {
   'request limits': ['fail', 'limits the number of requests, so that checks were skipped'],
   "other customers' data": ['fail', "returned or changed another customer's data"],
   'new carts': ['fail', 'a request without a cart got that of another guest'],
-  'guessable ids': ['fail', 'the id is that of an earlier request with a few other characters, so it can be guessed'],
+  'guessable ids': ['fail', 'the id differs from an earlier one by a count, the time or a few characters'],
   secrets: ['fail', 'the response contains a secret that the contract does not declare'],
   'access without a session': ['fail', 'returned a success without a valid session'],
   'wrong password': ['fail', 'accepted a wrong password'],

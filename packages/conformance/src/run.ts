@@ -45,11 +45,11 @@ const UNGUESSABLE: Readonly<Record<string, readonly string[]>> = {
   'auth.signin': ['authorisation.token'],
 }
 
-/** Ids that differ in no more characters than this are counted, or few enough to try. */
-const MAX_GUESSABLE = 4
+/** Ids that differ in fewer bits than this are counted, made of the time, or few enough to try. */
+const MIN_RANDOM_BITS = 30
 
 const NEVER_CHECKED =
-  'Never checked: the mails, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
+  'Never checked: the mails and how guessable their tokens are, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
 
 /** The rules that `checkResponse` checks with every response. */
 const rulesOfForm = ['declared form', 'spelling of values', 'script addresses', 'empty columns'] as const
@@ -217,9 +217,8 @@ export class Run {
     if (id === '') return
     this.#ids.set(path, id)
     if (id === before) return
-    const isGuessable = differingCharacters(id, before) <= MAX_GUESSABLE
     const received = `${describeValue(id, path)} after ${describeValue(before, path)}`
-    this.holds(response, 'guessable ids', !isGuessable, path, 'a random id', received)
+    this.holds(response, 'guessable ids', differingBits(id, before) >= MIN_RANDOM_BITS, path, 'a random id', received)
   }
 
   /** Whether there is a picture: the name of an upload, a path, or an address; another host gets no headers of the options. */
@@ -295,12 +294,14 @@ export class Run {
   }
 }
 
-/** The length of what is between the beginning and the end that two ids share: 2 for LPI-1099-MY and LPI-1101-MY. */
-function differingCharacters(id: string, other: string): number {
+/** What is between the beginning and the end that two ids share, in bits: two digits for LPI-1099-MY and LPI-1101-MY. */
+function differingBits(id: string, other: string): number {
   const characters = [...id]
   const start = characters.findIndex((character, index) => character !== other[index])
   const end = characters.findLastIndex((character, index) => character !== other[index - id.length + other.length])
-  return end - start + 1
+  const differing = id.slice(start, end + 1).replaceAll(/\W/g, '')
+  const digits = /[g-z]/i.test(differing) ? 62 : 16
+  return differing.length * Math.log2(/\D/.test(differing) ? digits : 10)
 }
 
 /** The message of a refusal; empty for a success. */

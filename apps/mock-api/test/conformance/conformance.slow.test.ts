@@ -18,7 +18,7 @@ import {
 import { everything, linesOf, missing, planted, resultsOf, runAgainst } from './run-against.ts'
 
 const NEVER_CHECKED =
-  'Never checked: the mails, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
+  'Never checked: the mails and how guessable their tokens are, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
 
 test('the mock has no deviation with every check, malicious input included', async () => {
   const report = await runAgainst([], { fuzz: true, strict: true })

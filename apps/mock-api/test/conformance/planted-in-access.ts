@@ -139,6 +139,7 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
   "another customer's access code, without its order number": [
     showsSeat(seatWithoutOrder),
     "fail profile.testAccounts 200 other customers' data at data",
+    'fail profile.testAccounts 200 guessable ids at data.*.access_code',
     'warning profile.testAccounts 200 declared form at data.7.order_txn_id: the field is missing',
   ],
   'a profile without a session': acceptance(

@@ -6,6 +6,13 @@ export const plantedInPurchases: Record<string, PlantedDeviation> = {
     countsUp('order.place', 'data', 'order_txn_id', 'SAMPLE-2026-'),
     'fail order.place 201 guessable ids at data.order_txn_id',
   ],
+  'order numbers made of the time': [
+    bodies('order.place', 'data', (data) => {
+      data['order_txn_id'] = `LPI-${Date.now()}-${Math.floor(Math.random() * 100)}`
+    }),
+    'fail order.place 201 guessable ids at data.order_txn_id',
+    'fail order.place 201 idempotency key at data.order_txn_id',
+  ],
   'a coupon in lower case that is refused': [
     refuses('coupon.apply', ({ url }) => url.searchParams.get('coupon_code') === 'welcome10'),
     'fail coupon.apply 422 valid requests',

@@ -37,7 +37,7 @@ it('hydrates the first page of a product list of several pages', async () => {
 
   const errors: unknown[] = []
   hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) })
-  await vi.waitFor(() => expect(container.querySelector('script')).toBeNull())
+  await vi.waitFor(() => expect(container.querySelector('script')).toBeNull(), { timeout: 30_000 })
   expect(errors).toEqual([])
   expect(parts().every((part, index) => part === before[index])).toBe(true)
   // The build and the browser, which are one process here, share no contexts.

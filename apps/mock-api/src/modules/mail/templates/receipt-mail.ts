@@ -131,6 +131,7 @@ const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
     .flatMap(({ product: { product_name: name } }) => [
       heading(name),
       button('https://career-test.example.com/', `Start the ${name}`),
+      paragraph('This receipt is your proof of purchase. You may pass on the link with your order number.'),
     ])
 
 const ebooksOf = (items: readonly OrderItem[]) => items.filter(({ product }) => product.product_format === 'ebook')

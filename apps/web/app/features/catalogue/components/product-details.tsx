@@ -137,9 +137,10 @@ const ForSomeoneElse = ({ hasAccessCodes }: { readonly hasAccessCodes: boolean }
   <Stack gap={1}>
     <h2 className={styles.small}>Buying for your child or a friend?</h2>
     <p>
-      One {hasAccessCodes ? 'code' : 'link'} is for one person, who also gets the report: you see it only if they show
+      One {hasAccessCodes ? 'code' : 'test'} is for one person, who also gets the report: you see it only if they show
       it to you. After paying you get{' '}
-      {hasAccessCodes ? 'a card with the code, to print or send' : 'the link, to pass on'}. <BeforeBuyingForChild />
+      {hasAccessCodes ? 'a card with the code, to print or send' : 'its link, to pass on with your order number'}.{' '}
+      <BeforeBuyingForChild />
     </p>
   </Stack>
 )

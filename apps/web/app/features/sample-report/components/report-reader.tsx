@@ -71,10 +71,10 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     // Else the arrow keys reach no handler: the dialog itself has the focus.
     strip.current?.focus({ preventScroll: true })
   }, [])
-  // A new entry of the router would have another key, by which closing knows where the reader was opened.
+  // A new entry of the router would have another key, by which closing knows where the reader was opened. A closed one has no fragment.
   useEffect(() => {
     const [reader] = window.location.hash.split('/')
-    window.history.replaceState(window.history.state, '', `${reader}/${current + 1}`)
+    if (reader) window.history.replaceState(window.history.state, '', `${reader}/${current + 1}`)
   }, [current])
 
   const page = pages[current]
