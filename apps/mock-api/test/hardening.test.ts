@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { parseStartOptions } from '../src/cli/options.ts'
 import { person, sample, signedIn, signIn, signUp } from './accounts.ts'
-import { it, start } from './harness.ts'
+import { it } from './harness.ts'
 
 describe('a response of the API', () => {
   it('is not cached, has its type and charset, and a policy against scripts and frames', async ({ app }) => {
@@ -32,8 +32,7 @@ describe('a request', () => {
     expect((await app.inject({ url, headers })).statusCode).toBe(422)
   })
 
-  it.each(['__proto__', 'constructor'])('does not pollute prototypes with a key %s', async (key) => {
-    const app = await start()
+  it.for(['__proto__', 'constructor'])('does not pollute prototypes with a key %s', async (key, { app }) => {
     const payload = JSON.stringify(sample).replace('{', `{"${key}":{"prototype":{"polluted":1},"polluted":1},`)
     const headers = { 'content-type': 'application/json' }
     const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers, payload })

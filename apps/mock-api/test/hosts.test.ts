@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { forgot, mailedLink, sample } from './accounts.ts'
-import { cartWith, seed, start } from './harness.ts'
+import { cartWith, it, seed, start } from './harness.ts'
 import { createPayment, orderInput, payWith, place } from './purchase.ts'
 
 const products = '/api/v1/home-page/products'
@@ -19,7 +19,7 @@ describe('a host', () => {
     },
   )
 
-  it.each([
+  it.for([
     'evil.example',
     'localhost.evil.example',
     'other-localhost',
@@ -32,8 +32,7 @@ describe('a host', () => {
     'localhost:99999',
     '127.0.0.999',
     '127.0.0.08',
-  ])('that is not served gets 421 for API, controls, console and pages: %s', async (host) => {
-    const app = await start()
+  ])('that is not served gets 421 for API, controls, console and pages: %s', async (host, { app }) => {
     for (const url of [products, '/__mock/api/outbox', '/__mock', '/pay/x', '/uploads/x', '/nothing']) {
       const response = await app.inject({ url, headers: { host } })
       expect([url, response.statusCode, response.json().code]).toEqual([url, 421, 'misdirected_request'])

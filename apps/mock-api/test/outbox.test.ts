@@ -21,7 +21,7 @@ const receiptOf = async (app: Awaited<ReturnType<typeof start>>, first: Product,
 }
 
 describe('the outbox', () => {
-  it('waits for the first mail', async ({ app }) => {
+  it('waits for the first mail, and returns an empty list after the wait', async ({ app }) => {
     const waiting = app.inject('/__mock/api/outbox?to=GUEST@example.com&wait_ms=20000')
     await buy(app)
     const { data } = (await waiting).json()
@@ -33,9 +33,6 @@ describe('the outbox', () => {
       html: expect.any(String),
       sent_at: expect.any(String),
     })
-  })
-
-  it('returns an empty list after the wait, and rejects an invalid wait', async ({ app }) => {
     expect((await app.inject('/__mock/api/outbox?to=unknown@example.com&wait_ms=30')).json()).toEqual({ data: [] })
     expect((await app.inject('/__mock/api/outbox?wait_ms=soon')).statusCode).toBe(422)
   })
@@ -164,8 +161,10 @@ describe('the outbox', () => {
       'request a new one (http://localhost:80/account/forgotpassword?email=guest%40example.com&next=%2Fprofile%3Ftab%3DOrders)',
     )
     const { cart_uid } = (await press(app, seed.book)).json().cart
-    const bought = await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
-    const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
+    const customer = { ...orderInput(cart_uid).customer, email: sample.email.toUpperCase() }
+    const bought = await buy(app, { cart_uid, customer })
+    const [mail, ...others] = await mailsTo(app, sample.email)
+    expect([mail?.subject, others]).toEqual([expect.stringContaining('receipt'), []])
     expect(buttonOf(mail?.html)).toEqual([`http://localhost:80/orderdetails/${bought.txnId}`, 'See your order'])
     expect(mail?.text.match(/See your order/g)).toHaveLength(1)
   })
@@ -207,13 +206,8 @@ describe('the outbox', () => {
   })
 
   it('escapes user input in the HTML', async ({ app }) => {
-    const customer = {
-      first_name: '<img src=x onerror=alert(1)>',
-      last_name: 'Contoh',
-      email: 'guest@example.com',
-      phone: '+60123456789',
-    }
-    await buy(app, { customer })
+    const { customer } = orderInput('')
+    await buy(app, { customer: { ...customer, first_name: '<img src=x onerror=alert(1)>' } })
     for (const { html, text } of await mailsTo(app)) {
       expect(html).not.toContain('<img src=x')
       expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')

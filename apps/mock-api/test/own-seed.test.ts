@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { seedJsonSchema } from '../src/seed/seed-schema.ts'
 import { signedIn } from './accounts.ts'
 import { control } from './controls.ts'
-import { bearer, start } from './harness.ts'
+import { bearer, it, start } from './harness.ts'
 
 const folder = () => mkdtemp(join(tmpdir(), 'mock-api-seed-'))
 const write = async (name: string, content: unknown, into?: string) => {
@@ -60,10 +60,9 @@ describe('a seed file', () => {
     expect((await app.inject('/api/v1/licensed-trainers')).json().data).toEqual([])
   })
 
-  it.each(['default', 'paid-order', 'at-max-quantity', 'expired-session'])(
+  it.for(['default', 'paid-order', 'at-max-quantity', 'expired-session'])(
     'is what a world in the scenario %s exports, and makes an equal world',
-    async (scenario) => {
-      const app = await start()
+    async (scenario, { app }) => {
       const state = await control(app, 'POST', 'reset', { scenario })
       const exported = await app.inject('/__mock/api/seed')
       // People edit it.

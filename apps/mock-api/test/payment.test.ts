@@ -56,15 +56,6 @@ describe('the purchase', () => {
     expect(login?.text).toMatch(link)
   })
 
-  it('adds the order to an existing account without a login mail', async ({ app }) => {
-    const customer = { first_name: 'New', last_name: 'Customer', email: 'NEW@example.com', phone: '+60123456789' }
-    const { txnId } = await buy(app, { customer })
-    expect(orderIn(app, txnId)).toMatchObject({ customer_id: 2 })
-    expect((await mailsTo(app, 'new@example.com')).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('receipt'),
-    ])
-  })
-
   it('keeps items that were added after the order was placed', async ({ app }) => {
     const { cart_uid, page } = await checkout(app)
     await press(app, seed.book, cart_uid)
@@ -98,7 +89,6 @@ describe('create-payment', () => {
         code: 'address_not_allowed',
         errors: { return_url: [expect.any(String)] },
       })
-      expect((await createPayment(app, txnId, { cancel_url: return_url })).json().code).toBe('address_not_allowed')
     },
   )
 
@@ -130,18 +120,6 @@ describe('verify-payment', () => {
     const expired = await checkout(app)
     app.worlds.get('default').clock.advance(30 * 60)
     expect(await codeOf(expired.sessionId)).toBe('payment_expired')
-  })
-
-  it('keeps the cart after a declined payment, and the order can be paid again', async ({ app }) => {
-    const { cart_uid, txnId, sessionId } = await checkout(app)
-    await app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/decline` })
-    expect((await verify(app, sessionId)).json().code).toBe('payment_declined')
-    expect(orderIn(app, txnId).status).toBe('failed')
-    expect(itemsOf(app, cart_uid)).toHaveLength(1)
-
-    const again = await createPayment(app, txnId)
-    await payWith(app, new URL(again.json().clientSecret).pathname, '4242424242424242')
-    expect(orderIn(app, txnId).history).toEqual(['pending', 'failed', 'paid'])
   })
 })
 

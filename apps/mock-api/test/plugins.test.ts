@@ -1,18 +1,8 @@
-import { contract } from '@shop/contract'
-import Fastify from 'fastify'
 import { describe, expect } from 'vitest'
-import { contractRouter } from '../src/http/contract-router.ts'
 import { issueToken } from '../src/modules/auth/token.service.ts'
 import type { LoggedRequest } from '../src/worlds/request-log.ts'
 import { control } from './controls.ts'
 import { bearer, it, press, seed, start } from './harness.ts'
-
-it('a handler whose call the contract does not declare is named', async () => {
-  const apply = async () => Promise.reject(new Error('Not called.'))
-  await expect(Fastify().register(contractRouter(contract.coupon, { apply, ...{ revoke: apply } }))).rejects.toThrow(
-    'coupon.revoke has a handler but no declaration in the contract',
-  )
-})
 
 describe('the contract guard', () => {
   it('replaces a response with a wrong value, and an unexpected error, by a 500 without details, and logs them', async () => {

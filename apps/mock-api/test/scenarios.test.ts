@@ -1,4 +1,4 @@
-import { canAdd, contract, type LimitedProduct } from '@shop/contract'
+import { canAdd, type LimitedProduct } from '@shop/contract'
 import { expect, it } from 'vitest'
 import { Scenarios } from '../src/seed/scenarios.ts'
 import { control } from './controls.ts'
@@ -34,14 +34,6 @@ it('empty: has no products, and the customers can sign in', async () => {
   const { authorisation } = await control(app, 'POST', 'sign-in', { email: 'customer@example.com' })
   const list = await app.inject({ url: orders(1), headers: bearer(authorisation.token) })
   expect(list.json()).toMatchObject({ data: [], total: 0 })
-})
-
-it('guest-cart: a guest continues with the cart of the reset', async () => {
-  const { app, state } = await inScenario('guest-cart')
-  expect(contract.cart.update.responses[200].parse({ cart: state.cart })).toEqual({ cart: state.cart })
-  const more = (await press(app, seed.book, state.cart_uid)).json().cart
-  expect(more.cart_id).toBe(state.cart_id)
-  expect(more.items[0].quantity).toBe(2)
 })
 
 it('at-max-quantity: every line is at its limit, by the rules and by the API', async () => {

@@ -17,10 +17,9 @@ describe('worlds', () => {
     expect((await app.inject({ method: 'DELETE', url, headers: { 'x-mock-world': 'alice' } })).statusCode).toBe(200)
   })
 
-  it.each(['../etc', 'con', 'nul', 'com1', 'Alice'])(
+  it.for(['../etc', 'con', 'nul', 'com1', 'Alice'])(
     'reject the name %s, which is no host label in lower case or no file name on Windows',
-    async (name) => {
-      const app = await start()
+    async (name, { app }) => {
       const response = await app.inject({ url: products, headers: { 'x-mock-world': name } })
       expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request'])
       const other = { url: products, headers: { 'x-mock-world': 'console' } }
