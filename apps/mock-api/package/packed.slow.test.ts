@@ -1,4 +1,3 @@
-// cspell:ignore updat
 /** The packed package, outside of the workspace and without a network. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -87,10 +86,6 @@ const mails: readonly Mail[] = await mock.outbox()
 const log: readonly LoggedRequest[] = await createControl({ origin: 'http://localhost:4010', world: 'a' }).requests()
 const operation: OperationName = 'cart.update'
 await mock.fault({ operation, effect: { kind: 'status', status: 503 } })
-// @ts-expect-error
-await mock.fault({ operation, effect: { kind: 'nosuch' } })
-// @ts-expect-error
-await mock.stub({ operation: 'cart.updat', respond: { status: 200 } })
 // @ts-expect-error
 await mock.stub({ operation: 'cart.update', respond: { status: 200, body: { data: [] } } })
 const config = defineConfig<object, MockOptions>({ use: { mockUrl: 'http://localhost:4010' } })

@@ -12,14 +12,14 @@ const webp = Buffer.from('RIFF\x24\0\0\0WEBP and the rest', 'latin1')
 interface Part {
   readonly content: Buffer | string
   readonly field?: string
-  readonly name?: string | null
+  readonly name?: string
   readonly type?: string
 }
 
 const upload = async (app: FastifyInstance, headers: Record<string, string>, parts: readonly Part[]) => {
   const form = new FormData()
   for (const { content, field = 'avatar', name = 'me.png', type = 'image/png' } of parts) {
-    form.append(field, name === null ? String(content) : new File([content], name, { type }))
+    form.append(field, new File([content], name, { type }))
   }
   const encoded = new Response(form)
   return app.inject({
@@ -66,8 +66,6 @@ it.each<[what: string, parts: Part[], status: number, code: string]>([
   ['a page with a picture behind it', [{ content: page }], 422, 'avatar_not_an_image'],
   ['a picture too large', [{ content: Buffer.concat([png, Buffer.alloc(AVATAR_MAX_BYTES)]) }], 413, 'body_too_large'],
   ['no file', [], 422, 'validation_failed'],
-  ['an empty file', [{ content: '' }], 422, 'validation_failed'],
-  ['a field in the place of a file', [{ content: 'me', name: null }], 422, 'validation_failed'],
   ['a file under another name', [{ content: png, field: 'picture' }], 422, 'validation_failed'],
   ['two files', [{ content: png }, { content: png }], 422, 'validation_failed'],
 ])('rejects %s and keeps the old picture', async (_what, parts, status, code) => {

@@ -33,10 +33,7 @@ it('belongs to one world, and a reset sets it to real time', async ({ app }) => 
 
 it.for([
   { freeze: 'tomorrow' },
-  { freeze: '2026-12-01' },
-  { advance_seconds: 'x' },
   { advance: 1 },
-  { resume: false },
   {},
   // The limits of a date.
   { freeze: '8999-12-31T00:00:00Z', advance_seconds: 4e9 },

@@ -30,10 +30,7 @@ describe('the console', () => {
   it('serves a mail for a frame that runs no script and opens links in a new tab', async ({ app }) => {
     await buy(app)
     const { data: heads } = await data(app, 'mails')
-    expect(heads[0]).toMatchObject({ recipient: 'guest@example.com', subject: expect.stringContaining('receipt') })
-    const path = `mails/${heads[0].mail_id}`
-    expect((await data(app, path)).text).toContain('RM')
-    const mail = await app.inject(`/__mock/data/${path}/html`)
+    const mail = await app.inject(`/__mock/data/mails/${heads[0].mail_id}/html`)
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
     expect(mail.headers['content-security-policy']).toContain("frame-ancestors 'self'; sandbox ")
     expect(mail.body).toContain('<head><base target="_blank">')

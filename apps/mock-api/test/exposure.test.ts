@@ -120,12 +120,9 @@ describe('the token of console and control API', () => {
     },
   )
 
-  it.each([
-    ['--host', '0.0.0.0'],
-    ['--trust-proxy', 'loopback'],
-  ])('is printed with a warning at a start with %s %s', async (...option) => {
+  it('is printed with a warning at a start for other machines', async () => {
     const server = join(import.meta.dirname, '../src/server.ts')
-    const child = spawn(process.execPath, [server, '--port', '0', ...option, '--data', 'memory'], {
+    const child = spawn(process.execPath, [server, '--port', '0', '--host', '0.0.0.0', '--data', 'memory'], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test' },
     })

@@ -46,9 +46,7 @@ describe('a fault', () => {
     expect((await control(app, 'GET', 'faults')).data).toMatchObject([{ times: 7, applied: 7, remaining: 0 }])
   })
 
-  it('applies to its operation in its world, and to any operation with *, with its own body and headers', async ({
-    app,
-  }) => {
+  it('applies to its operation in its world, and to any with *, with its own body and headers', async ({ app }) => {
     await setFault(app, 'cart.update', { kind: 'status', status: 500 })
     expect((await app.inject(products)).statusCode).toBe(200)
     const elsewhere = await press(app, seed.book, null, { headers: { 'x-mock-world': 'x' } })

@@ -32,9 +32,7 @@ export const optionsOf = (args: readonly string[], env: Record<string, string> =
 /** Products of the seed for the tests. */
 export const seed = {
   test: { product_id: 1, type: 'lpitest', price: 89 },
-  otherTest: { product_id: 2, type: 'lpitest', price: 49 },
   team: { product_id: 4, type: 'lpigroup', price: 75 },
-  classroom: { product_id: 5, type: 'lpigroup', price: 35 },
   careerTest: { product_id: 6, type: 'other', price: 59 },
   book: { product_id: 8, type: 'other', price: 55 },
   ebook: { product_id: 12, type: 'other', price: 29 },

@@ -69,16 +69,8 @@ describe('the shop origin', () => {
   }
 
   const payFromPartner = async (app: Awaited<ReturnType<typeof start>>, txnId: string) => {
-    const addresses = {
-      return_url: 'https://partner.example/st/return',
-      cancel_url: 'https://partner.example/st/cancel',
-    }
-    const created = await app.inject({
-      method: 'POST',
-      url: '/api/v1/order/st/create-payment',
-      headers: { host: 'localhost:4010', origin: 'https://partner.example' },
-      payload: { txnId, ...addresses },
-    })
+    const headers = { host: 'localhost:4010', origin: 'https://partner.example' }
+    const created = await createPayment(app, txnId, { return_url: 'https://partner.example/st/return' }, headers)
     await payWith(app, new URL(created.json().clientSecret).pathname, '4242424242424242')
   }
 

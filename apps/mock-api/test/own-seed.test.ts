@@ -33,7 +33,6 @@ const own = {
     },
   ],
 }
-const session = { customer: 'own@example.com', token: 'same', expires_at: '2027-01-01T00:00:00Z' }
 const other = { 'x-mock-world': 'other' }
 
 describe('a seed file', () => {
@@ -81,11 +80,6 @@ describe('a seed file', () => {
   )
 
   it.each([
-    [
-      { products: [{ ...tea, product_price: 'cheap' }] },
-      'products.0.product_price',
-      'expected number, received string',
-    ],
     [{ products: [{ ...tea, prise: 1 }] }, 'products.0', 'Unrecognized key: "prise"'],
     [{ products: [tea, tea] }, 'products.1', 'UNIQUE constraint failed: products.product_id'],
     [
@@ -93,13 +87,11 @@ describe('a seed file', () => {
       'products.0.max_order_quantity',
       'at least min_order_quantity',
     ],
-    [{ products: [{ ...tea, product_price: 1e15 }] }, 'products.0.product_price', 'expected number to be <=1000000'],
     [
       { ...own, customers: [{ ...own.customers[0], password_hash: 'argon2id$0$0$AA$AA' }] },
       'customers.0.password_hash',
       'must match pattern',
     ],
-    [{ ...own, sessions: [session, session] }, 'sessions.1', 'UNIQUE constraint failed: tokens.token_hash'],
     [{ ...own, products: [] }, 'orders.0', 'There is no product 7'],
     [{ ...own, customers: [] }, 'orders.0', 'There is no customer own@example.com'],
     [{ extends: 'nothing' }, 'scenario', '"nothing" is not a scenario: use one of default, '],
@@ -144,39 +136,33 @@ describe('a seed file', () => {
   })
 })
 
-describe('a scenario file', () => {
-  it('in the folder of scenarios is one by its name, and is loaded again after a change', async () => {
-    const scenariosDir = join(await folder(), 'scenarios')
-    await mkdir(scenariosDir)
-    await write(
-      'tea.json',
-      { summary: 'Tea too.', extends: 'guest-cart', add: { products: [{ ...tea, product_id: 99 }] } },
-      scenariosDir,
-    )
-    const app = await start({ scenariosDir })
-    expect((await control(app, 'GET', 'scenarios')).data).toContainEqual({ name: 'tea', summary: 'Tea too.' })
-    expect((await app.inject('/__mock/scenarios')).body).toContain('Reset to tea')
-    const state = await control(app, 'POST', 'reset', { scenario: 'tea' })
-    expect(state).toMatchObject({ scenario: 'tea', cart: { items: [{}, {}, {}] } })
-    expect((await app.inject('/api/v1/product/99')).json().data.product_name).toBe('Tea')
+it('a scenario file in the folder of scenarios is one by its name, is loaded again after a change, and listed with what is wrong', async () => {
+  const scenariosDir = join(await folder(), 'scenarios')
+  await mkdir(scenariosDir)
+  await write(
+    'tea.json',
+    { summary: 'Tea too.', extends: 'guest-cart', add: { products: [{ ...tea, product_id: 99 }] } },
+    scenariosDir,
+  )
+  const app = await start({ scenariosDir })
+  expect((await control(app, 'GET', 'scenarios')).data).toContainEqual({ name: 'tea', summary: 'Tea too.' })
+  expect((await app.inject('/__mock/scenarios')).body).toContain('Reset to tea')
+  const state = await control(app, 'POST', 'reset', { scenario: 'tea' })
+  expect(state).toMatchObject({ scenario: 'tea', cart: { items: [{}, {}, {}] } })
+  expect((await app.inject('/api/v1/product/99')).json().data.product_name).toBe('Tea')
 
-    await write('tea.json', { extends: 'empty' }, scenariosDir)
-    await control(app, 'POST', 'reset', { scenario: 'tea' })
-    expect((await app.inject('/api/v1/home-page/products')).json().data).toEqual([])
+  await write('tea.json', { extends: 'empty' }, scenariosDir)
+  await control(app, 'POST', 'reset', { scenario: 'tea' })
+  expect((await app.inject('/api/v1/home-page/products')).json().data).toEqual([])
 
-    await write('tea.json', { extends: 'tea' }, scenariosDir)
-    const cyclic = await app.inject({ method: 'POST', url: '/__mock/api/reset', payload: { scenario: 'tea' } })
-    expect([cyclic.statusCode, cyclic.json().errors]).toEqual([422, { extends: ['tea extends tea.'] }])
-  })
+  await write('tea.json', { extends: 'tea' }, scenariosDir)
+  const cyclic = await app.inject({ method: 'POST', url: '/__mock/api/reset', payload: { scenario: 'tea' } })
+  expect([cyclic.statusCode, cyclic.json().errors]).toEqual([422, { extends: ['tea extends tea.'] }])
 
-  it('that is not valid is listed with the reason, and does not keep the console from opening', async () => {
-    const scenariosDir = join(await folder(), 'scenarios')
-    await mkdir(scenariosDir)
-    await write('tea.json', { products: [{ product_id: 1, product_name: 'Tea' }] }, scenariosDir)
-    const app = await start({ scenariosDir })
-    const reason = expect.stringContaining('tea.json: products.0.product_price: Invalid input: expected number')
-    expect((await control(app, 'GET', 'scenarios')).data).toContainEqual({ name: 'tea', summary: reason })
-    const page = await app.inject('/__mock')
-    expect([page.statusCode, page.body]).toEqual([200, reason])
-  })
+  // One that is not valid does not keep the console from opening.
+  await write('tea.json', { products: [{ product_id: 1, product_name: 'Tea' }] }, scenariosDir)
+  const reason = expect.stringContaining('tea.json: products.0.product_price: Invalid input: expected number')
+  expect((await control(app, 'GET', 'scenarios')).data).toContainEqual({ name: 'tea', summary: reason })
+  const page = await app.inject('/__mock')
+  expect([page.statusCode, page.body]).toEqual([200, reason])
 })

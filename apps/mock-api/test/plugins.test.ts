@@ -1,41 +1,37 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { issueToken } from '../src/modules/auth/token.service.ts'
 import type { LoggedRequest } from '../src/worlds/request-log.ts'
 import { control } from './controls.ts'
 import { bearer, it, press, seed, start } from './harness.ts'
 
-describe('the contract guard', () => {
-  it('replaces a response with a wrong value, and an unexpected error, by a 500 without details, and logs them', async () => {
-    const logged: string[] = []
-    const app = await start({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })
-    const { sql } = app.worlds.get('default')
-    const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
-    sql.run`UPDATE orders SET total_sen = -1 WHERE order_txn_id = 'SAMPLE-PAID-0005'`
-    sql.run`DROP TABLE trainers`
-    for (const url of ['/api/v1/order/detail/SAMPLE-PAID-0005', '/api/v1/licensed-trainers']) {
-      const response = await app.inject({ url, headers })
-      expect([response.statusCode, response.json()]).toEqual([
-        500,
-        { code: 'internal_error', message: expect.stringMatching(/^Something went wrong/) },
-      ])
-      expect(response.headers['content-length']).toBe(String(Buffer.byteLength(response.body)))
-    }
-    expect(logged.join('')).toContain('violates the contract: data.order_total_amount')
-    expect(logged.join('')).toMatch(/no such table: trainers.*GET \/api\/v1\/licensed-trainers failed/s)
-    const { data } = await control(app, 'GET', 'requests')
-    expect(data.map(({ contract }: LoggedRequest) => contract)).toEqual([
-      { kind: 'response', details: expect.stringContaining('order_total_amount') },
-      { kind: 'error', details: 'no such table: trainers' },
+it('the contract guard replaces a response with a wrong value, and an unexpected error, by a 500 without details, and logs them', async () => {
+  const logged: string[] = []
+  const app = await start({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })
+  const { sql } = app.worlds.get('default')
+  const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
+  sql.run`UPDATE orders SET total_sen = -1 WHERE order_txn_id = 'SAMPLE-PAID-0005'`
+  sql.run`DROP TABLE trainers`
+  for (const url of ['/api/v1/order/detail/SAMPLE-PAID-0005', '/api/v1/licensed-trainers']) {
+    const response = await app.inject({ url, headers })
+    expect([response.statusCode, response.json()]).toEqual([
+      500,
+      { code: 'internal_error', message: expect.stringMatching(/^Something went wrong/) },
     ])
-  })
+    expect(response.headers['content-length']).toBe(String(Buffer.byteLength(response.body)))
+  }
+  expect(logged.join('')).toContain('violates the contract: data.order_total_amount')
+  expect(logged.join('')).toMatch(/no such table: trainers.*GET \/api\/v1\/licensed-trainers failed/s)
+  const { data } = await control(app, 'GET', 'requests')
+  expect(data.map(({ contract }: LoggedRequest) => contract)).toEqual([
+    { kind: 'response', details: expect.stringContaining('order_total_amount') },
+    { kind: 'error', details: 'no such table: trainers' },
+  ])
 })
 
-describe('authentication', () => {
-  it('rejects the token of another world, also where guests need none', async ({ app }) => {
-    const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
-    expect((await press(app, seed.book, null, { headers })).statusCode).toBe(200)
-    expect((await press(app, seed.book, null, { headers: { ...headers, 'x-mock-world': 'x' } })).statusCode).toBe(401)
-  })
+it('authentication rejects the token of another world, also where guests need none', async ({ app }) => {
+  const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
+  expect((await press(app, seed.book, null, { headers })).statusCode).toBe(200)
+  expect((await press(app, seed.book, null, { headers: { ...headers, 'x-mock-world': 'x' } })).statusCode).toBe(401)
 })
 
 it('allows pages of this machine and of configured origins alone to read responses', async () => {

@@ -27,13 +27,19 @@ export const place = (
 ) =>
   app.inject({ method: 'POST', url: '/api/v1/order/place', headers: { 'idempotency-key': key, ...headers }, payload })
 
-export const returnUrl = 'http://localhost:5173/st/return?session_id={CHECKOUT_SESSION_ID}'
-export const cancelUrl = 'http://localhost:5173/st/cancel?session_id={CHECKOUT_SESSION_ID}'
+const returnUrl = 'http://localhost:5173/st/return?session_id={CHECKOUT_SESSION_ID}'
+const cancelUrl = 'http://localhost:5173/st/cancel?session_id={CHECKOUT_SESSION_ID}'
 
-export const createPayment = (app: FastifyInstance, txnId: string, changes: Record<string, string> = {}) =>
+export const createPayment = (
+  app: FastifyInstance,
+  txnId: string,
+  changes: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) =>
   app.inject({
     method: 'POST',
     url: '/api/v1/order/st/create-payment',
+    headers,
     payload: { txnId, return_url: returnUrl, cancel_url: cancelUrl, ...changes },
   })
 

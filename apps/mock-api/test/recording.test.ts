@@ -73,11 +73,3 @@ it('hides the values of secret keys, and matches any value of them', async ({ ap
   const replayed = await signIn(other, { password: 'Another#1' })
   expect([replayed.statusCode, replayed.json().authorisation.token]).toEqual([200, '(hidden)'])
 })
-
-it('is stopped once, and cleared by a reset', async ({ app }) => {
-  const stop = () => app.inject({ method: 'POST', url: '/__mock/api/record', payload: { action: 'stop' } })
-  expect((await stop()).statusCode).toBe(422)
-  await record(app, 'start')
-  expect((await stop()).json()).toEqual({ stubs: [] })
-  expect((await stop()).statusCode).toBe(422)
-})

@@ -1,4 +1,4 @@
-import { canAdd, type LimitedProduct } from '@shop/contract'
+import { canAdd, type LimitedProduct, orderStatusSchema } from '@shop/contract'
 import { expect, it } from 'vitest'
 import { Scenarios } from '../src/seed/scenarios.ts'
 import { control } from './controls.ts'
@@ -25,6 +25,14 @@ it.each(scenarioNames)(
     expect(one.sql.all`PRAGMA foreign_key_check`).toEqual([])
   },
 )
+
+it('default: customer@example.com has an order in every status, and tests, and new@example.com none', async () => {
+  const { sql } = (await start()).worlds.get('default')
+  const statuses = sql.all`SELECT DISTINCT status FROM orders WHERE customer_id = 1`.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set(orderStatusSchema.options))
+  expect(sql.get`SELECT count(*) AS seats FROM test_accounts WHERE customer_id = 1`?.['seats']).toBe(6)
+  expect(sql.get`SELECT count(*) AS orders FROM orders WHERE customer_id = 2`?.['orders']).toBe(0)
+})
 
 it('empty: has no products, and the customers can sign in', async () => {
   const { app } = await inScenario('empty')

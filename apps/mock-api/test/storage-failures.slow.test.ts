@@ -12,13 +12,6 @@ afterEach(killServers)
 
 const dataFile = async () => join(await mkdtemp(join(tmpdir(), 'mock-api-')), 'shop.db')
 
-/** Lets the database of the default world grow no further; returns a function that lets it grow again. */
-const fillDisk = (app: Awaited<ReturnType<typeof start>>) => {
-  const { sql } = app.worlds.get('default')
-  sql.get`PRAGMA max_page_count = 1`
-  return () => void sql.get`PRAGMA max_page_count = 1000000`
-}
-
 const insertLargeMail = (world: World) =>
   world.transaction(() => {
     world.sql.run`DELETE FROM carts`
@@ -26,42 +19,38 @@ const insertLargeMail = (world: World) =>
       VALUES ('a', 'b', ${'x'.repeat(1e6)}, '', '')`
   })
 
-describe('a full disk', () => {
-  it.each(['in a file', 'in memory'])(
-    'fails the change that does not fit and none after it, with the database %s',
-    async (where) => {
-      const app = await start({ dataFile: where === 'in a file' ? await dataFile() : undefined })
-      const world = app.worlds.get('default')
-      const { cart_uid } = await cartWith(app, seed.book)
-      const free = fillDisk(app)
-      expect(() => insertLargeMail(world)).toThrow('full')
-      free()
-      expect((await press(app, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(2)
+it.each(['in a file', 'in memory'])(
+  'a full disk fails the change that does not fit and none after it, with the database %s',
+  async (where) => {
+    const app = await start({ dataFile: where === 'in a file' ? await dataFile() : undefined })
+    const world = app.worlds.get('default')
+    const { cart_uid } = await cartWith(app, seed.book)
+    world.sql.get`PRAGMA max_page_count = 1`
+    expect(() => insertLargeMail(world)).toThrow('full')
+    world.sql.get`PRAGMA max_page_count = 1000000`
+    expect((await press(app, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(2)
 
-      // Transactions still roll back.
-      const refused = () =>
-        world.transaction(() => {
-          world.sql.run`DELETE FROM carts`
-          throw new Error('refused')
-        })
-      expect(refused).toThrow('refused')
-      expect((await press(app, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(3)
-    },
-  )
-})
+    // Transactions still roll back.
+    const refused = () =>
+      world.transaction(() => {
+        world.sql.run`DELETE FROM carts`
+        throw new Error('refused')
+      })
+    expect(refused).toThrow('refused')
+    expect((await press(app, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(3)
+  },
+)
 
-describe('/readyz', () => {
-  it('returns 503 while the database cannot be written; /healthz does not look at it', async () => {
-    const app = await start({ dataFile: await dataFile() })
-    const statuses = async () => [(await app.inject('/readyz')).statusCode, (await app.inject('/healthz')).statusCode]
-    expect(await statuses()).toEqual([200, 200])
-    const { sql } = app.worlds.get('default')
-    sql.get`PRAGMA query_only = ON`
-    expect(await statuses()).toEqual([503, 200])
-    sql.get`PRAGMA query_only = OFF`
-    expect(await statuses()).toEqual([200, 200])
-    expect(sql.get`SELECT count(*) AS total FROM attempts`).toEqual({ total: 0 })
-  })
+it('/readyz returns 503 while the database cannot be written; /healthz does not look at it', async () => {
+  const app = await start({ dataFile: await dataFile() })
+  const statuses = async () => [(await app.inject('/readyz')).statusCode, (await app.inject('/healthz')).statusCode]
+  expect(await statuses()).toEqual([200, 200])
+  const { sql } = app.worlds.get('default')
+  sql.get`PRAGMA query_only = ON`
+  expect(await statuses()).toEqual([503, 200])
+  sql.get`PRAGMA query_only = OFF`
+  expect(await statuses()).toEqual([200, 200])
+  expect(sql.get`SELECT count(*) AS total FROM attempts`).toEqual({ total: 0 })
 })
 
 describe('a data file that cannot be used', () => {

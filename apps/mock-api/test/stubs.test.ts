@@ -39,7 +39,6 @@ describe('a stub', () => {
   })
 
   it.each([
-    ['params', 'catalog.product', { params: { id: 8 } }, { url: '/api/v1/product/8' }, { url: '/api/v1/product/9' }],
     [
       'query',
       'coupon.apply',
@@ -109,15 +108,12 @@ describe('a stub', () => {
     expect(await marked({}, 418)).toMatchObject({ kind: 'response', details: expect.stringContaining('418') })
   })
 
-  it('is added with a warning if its body breaks the contract, also in a file and when it is replaced', async ({
-    app,
-  }) => {
+  it('has a warning if its body breaks the contract, also in a file and when it is replaced', async ({ app }) => {
     const wrong = { operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } }
     const warning = 'Breaks the contract: data: wrong value (expected array, received "none")'
-    expect(await stub(app, wrong)).toEqual({ id: 1, ...wrong, applied: 0, warning })
     const { data } = await stub(app, { stubs: [noProducts, wrong] })
     expect(data.map((added: { warning?: string }) => added.warning)).toEqual([undefined, warning])
-    expect(await control(app, 'PUT', 'stubs/2', wrong)).toMatchObject({ id: 2, warning })
+    expect(await control(app, 'PUT', 'stubs/1', wrong)).toMatchObject({ id: 1, warning })
     expect(await stub(app, { ...wrong, operation: '*' })).not.toHaveProperty('warning')
   })
 
@@ -170,10 +166,8 @@ describe('a stub', () => {
     [{ ...noProducts, operation: 'cart.nothing' }, 'operation'],
     [{ ...noProducts, times: 0 }, 'times'],
     [{ ...noProducts, match: { path: {} } }, 'match'],
-    [{ operation: '*', respond: { status: 99 } }, 'respond.status'],
     [{ operation: '*', respond: { status: 200, headers: { 'x-a': 'a\r\nb' } } }, 'respond.headers'],
     [{ operation: '*', respond: { status: 200, headers: { 'content-length': '1' } } }, 'respond.headers'],
-    [{ operation: '*', respond: { status: 200, headers: { trailer: 'x' } } }, 'respond.headers'],
     [{ stubs: [noProducts, { ...noProducts, times: -1 }] }, 'stubs.1.times'],
     // No call could match it.
     [{ ...noProducts, operation: 'catalog.product', match: { params: { idd: 8 } } }, 'match.params.idd'],

@@ -118,17 +118,14 @@ it('returns 503 to a call in flight whose world is deleted', async () => {
   expect([statusCode, JSON.parse(body).code]).toEqual([503, 'unavailable'])
 })
 
-it('closes the least recently used world of too many, but not the default one, and loses nothing', async () => {
+it('loses nothing of a world that was closed because of too many', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const app = await start({ worldsDir: await folder(), worldLimit: 1 })
   const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
-  const open = (name: string) => app.inject({ url: '/api/v1/settings/shipping', headers: { 'x-mock-world': name } })
-  const other = () => open('bob')
-  expect((await other()).statusCode).toBe(503)
-  expect((await open('default')).statusCode).toBe(200)
   vi.advanceTimersByTime(70_000)
-  expect((await other()).statusCode).toBe(200)
+  const other = { url: '/api/v1/settings/shipping', headers: { 'x-mock-world': 'bob' } }
+  expect((await app.inject(other)).statusCode).toBe(200)
   vi.advanceTimersByTime(70_000)
   const again = await press(app, seed.book, cart_uid, { headers: alice })
   expect(again.json().cart.items[0].quantity).toBe(2)

@@ -15,7 +15,7 @@ import {
   requests,
   statuses as sendsStatus,
 } from './deviate.ts'
-import { everything, linesOf, missing, planted, resultsOf, runAgainst } from './run-against.ts'
+import { everything, linesOf, missing, planted, resultsOf, runAgainst, withoutControl } from './run-against.ts'
 
 const NEVER_CHECKED =
   'Never checked: the mails and how guessable their tokens are, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
@@ -222,9 +222,6 @@ test.each([404, 422])(
 )
 
 test('a host without the control API of the mock is tested up to the payment and the reset mail', async () => {
-  const withoutControl = replies('control', (reply, { url }) => {
-    if (url.pathname.startsWith('/__mock')) Object.assign(reply, { status: 404, body: 'Not found' })
-  })
   const report = await runAgainst([withoutControl])
   expect(report.deviations).toEqual([])
   expect(report.notes).toEqual([
@@ -239,7 +236,6 @@ test('a host without the control API of the mock is tested up to the payment and
 })
 
 test('a session that is not paid is verified without the control API of the mock, too', async () => {
-  const withoutControl = replies('control', (reply) => Object.assign(reply, { status: 404, body: 'Not found' }))
   const [accept] = planted['a session that is not paid'] ?? []
   const report = await runAgainst(accept ? [withoutControl, accept] : [], { only: new Set(['payment.verify']) })
   expect(linesOf(report)).toEqual(['fail payment.verify 200 unpaid session'])

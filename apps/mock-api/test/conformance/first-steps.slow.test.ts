@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodies, type Deviation, isFields, replies } from './deviate.ts'
-import { missing, planted, resultsOf, runAgainst } from './run-against.ts'
+import { missing, planted, resultsOf, runAgainst, withoutControl } from './run-against.ts'
 
 test('a host without any call gets the address to check first, and no call that reads fail for its headers or pages', async () => {
   const nothing: Deviation = async () => ({
@@ -76,9 +76,6 @@ test.each([
 })
 
 test('what to do first names no call whose success another host than the mock never shows', async () => {
-  const withoutControl = replies('control', (reply, { url }) => {
-    if (url.pathname.startsWith('/__mock')) Object.assign(reply, { status: 404, body: 'Not found' })
-  })
   const calls = ['trainers.list', 'profile.testAccounts', 'cart.removeItem']
   const { firstSteps, notes } = await runAgainst([withoutControl, ...calls.map(missing)])
   expect(firstSteps).toEqual(calls.toReversed().map((name) => `${name}: implement it`))

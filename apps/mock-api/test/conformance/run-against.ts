@@ -1,7 +1,7 @@
 /** Runs of the conformance suite against a mock with deviations, and what their reports have. */
 import { type ConformOptions, conform, type Report } from '@shop/conformance'
 import type { ScenarioName } from '../../src/index.ts'
-import { type Deviation, deviatingMock, type PlantedDeviation, SHOP_ORIGIN } from './deviate.ts'
+import { type Deviation, deviatingMock, type PlantedDeviation, replies, SHOP_ORIGIN } from './deviate.ts'
 import { plantedInAccess } from './planted-in-access.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
 import { plantedInCarts } from './planted-in-carts.ts'
@@ -52,6 +52,11 @@ export const linesOf = ({ deviations }: Report): string[] =>
 
 export const resultsOf = ({ coverage }: Report) =>
   Object.fromEntries(coverage.map((row) => [row.operation, row.result]))
+
+/** A host without the control API of the mock. */
+export const withoutControl = replies('control', (reply, { url }) => {
+  if (url.pathname.startsWith('/__mock')) Object.assign(reply, { status: 404, body: 'Not found' })
+})
 
 export const missing =
   (operation: string): Deviation =>
