@@ -1,5 +1,5 @@
 import { emptyTaxDetails } from '@shop/contract'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { sample, signedIn, signUp } from './accounts.ts'
 import { it, press, seed, start } from './harness.ts'
 import { abroad, buy, createPayment, mailsTo, newKey, orderInput, payWith, place } from './purchase.ts'
@@ -20,198 +20,194 @@ const receiptOf = async (app: Awaited<ReturnType<typeof start>>, first: Product,
   return { subject: mail?.subject ?? '', text: mail?.text ?? '', html: mail?.html ?? '', txnId }
 }
 
-describe('the outbox', () => {
-  it('waits for the first mail, and returns an empty list after the wait', async ({ app }) => {
-    const waiting = app.inject('/__mock/api/outbox?to=GUEST@example.com&wait_ms=20000')
-    await buy(app)
-    const { data } = (await waiting).json()
-    expect(data).toHaveLength(2)
-    expect(data[0]).toEqual({
-      to: 'guest@example.com',
-      subject: expect.any(String),
-      text: expect.any(String),
-      html: expect.any(String),
-      sent_at: expect.any(String),
-    })
-    expect((await app.inject('/__mock/api/outbox?to=unknown@example.com&wait_ms=30')).json()).toEqual({ data: [] })
-    expect((await app.inject('/__mock/api/outbox?wait_ms=soon')).statusCode).toBe(422)
+it('waits for the first mail, and returns an empty list after the wait', async ({ app }) => {
+  const waiting = app.inject('/__mock/api/outbox?to=GUEST@example.com&wait_ms=20000')
+  await buy(app)
+  const { data } = (await waiting).json()
+  expect(data).toHaveLength(2)
+  expect(data[0]).toEqual({
+    to: 'guest@example.com',
+    subject: expect.any(String),
+    text: expect.any(String),
+    html: expect.any(String),
+    sent_at: expect.any(String),
   })
+  expect((await app.inject('/__mock/api/outbox?to=unknown@example.com&wait_ms=30')).json()).toEqual({ data: [] })
+  expect((await app.inject('/__mock/api/outbox?wait_ms=soon')).statusCode).toBe(422)
+})
 
-  it('names the email address of the account in the receipt of an order with another address', async ({ app }) => {
-    const headers = await signedIn(app)
-    const { cart_uid } = (await press(app, seed.book, null, { headers })).json().cart
-    const placed = await place(app, orderInput(cart_uid), newKey(), headers)
-    const created = await createPayment(app, placed.json().data.order_txn_id)
-    await payWith(app, new URL(created.json().clientSecret).pathname, '4242424242424242')
-    const [mail] = await mailsTo(app)
-    expect(mail?.text).toContain(`You sign in with ${sample.email}.`)
-    expect(mail?.text).not.toContain('You sign in with guest@example.com')
-  })
+it('names the email address of the account in the receipt of an order with another address', async ({ app }) => {
+  const headers = await signedIn(app)
+  const { cart_uid } = (await press(app, seed.book, null, { headers })).json().cart
+  const placed = await place(app, orderInput(cart_uid), newKey(), headers)
+  const created = await createPayment(app, placed.json().data.order_txn_id)
+  await payWith(app, new URL(created.json().clientSecret).pathname, '4242424242424242')
+  const [mail] = await mailsTo(app)
+  expect(mail?.text).toContain(`You sign in with ${sample.email}.`)
+  expect(mail?.text).not.toContain('You sign in with guest@example.com')
+})
 
-  it('has the codes, the links and the address of everything in a paid order, as text and as HTML', async ({ app }) => {
-    const mail = await receiptOf(app, seed.test, seed.test, seed.careerTest, seed.ebook, seed.book)
-    const codes = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
-    const codeLinks = codes.map(({ access_code }) => `http://localhost:80/test/start?code=${access_code}`)
-    const links = [...codeLinks, 'https://career-test.example.com/']
-    for (const link of links) {
-      expect(mail.text).toContain(link)
-      expect(mail.html).toContain(`href="${link}"`)
+it('has the codes, the links and the address of everything in a paid order, as text and as HTML', async ({ app }) => {
+  const mail = await receiptOf(app, seed.test, seed.test, seed.careerTest, seed.ebook, seed.book)
+  const codes = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
+  const codeLinks = codes.map(({ access_code }) => `http://localhost:80/test/start?code=${access_code}`)
+  const links = [...codeLinks, 'https://career-test.example.com/']
+  for (const link of links) {
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain(`href="${link}"`)
+  }
+  for (const text of [
+    'Ship to',
+    'Aisyah Contoh',
+    '1 Jalan Satu',
+    '47500 Selangor',
+    'Malaysia',
+    'Prices include sales and service tax',
+    'We’ll email your ebook separately, within 3 working days.',
+    'Your parcel will arrive within 5 working days.',
+  ]) {
+    expect(mail.text).toContain(text)
+    expect(words(mail.html)).toContain(text)
+  }
+  expect(mail.text).toMatch(/http\S+\/terms/)
+  const headings = [...mail.html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, heading]) => heading)
+  const products = ['LPI Personality Profile', 'Career Test', 'Your ebook', 'Your parcel']
+  expect(headings).toEqual([...products, 'Your order', 'Ship to', 'Your account'])
+})
+
+it('has the ebooks in a mail of their own alone, each with a button to download it', async ({ app }) => {
+  const receipt = await receiptOf(app, seed.ebook, seed.otherEbook)
+  expect(receipt.text).not.toContain('/uploads/')
+  const mails = await mailsTo(app)
+  for (const { text } of mails) expect(text).not.toMatch(/Ship|Bill to|test\/start|career-test|parcel/)
+  const mail = mails.find(({ subject }) => subject === 'Your ebooks')
+  const files = [...(mail?.html.matchAll(/class="button" href="([^"]+)"[^>]*>Download /g) ?? [])].map(
+    ([, href]) => href,
+  )
+  expect(files).toHaveLength(2)
+  expect(files).toContain('http://localhost:80/uploads/ebook-12.pdf')
+  const ebook = await app.inject('/uploads/ebook-12.pdf')
+  expect(ebook.headers['content-type']).toBe('application/pdf')
+  expect(ebook.body).toMatch(/^%PDF-/)
+  for (const file of ['ebook-8.pdf', 'ebook-999.pdf'])
+    expect((await app.inject(`/uploads/${file}`)).statusCode).toBe(404)
+})
+
+it('names a group test once and then its access codes, with the quantity on the line of its unit, as text and as HTML', async ({
+  app,
+}) => {
+  const mail = await receiptOf(app, seed.team)
+  const seats = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 5`
+  const codes = [...mail.text.matchAll(/Seat \d of 5: (\S+)$/gm)].map(([, code]) => code)
+  expect(seats.map(({ access_code }) => access_code)).toEqual(codes.toReversed())
+  for (const body of [mail.text, words(mail.html)]) {
+    expect(body.split('Seat 1 of 5')).toHaveLength(2)
+    expect(body).toContain('×\u00a05')
+    expect(body).toMatch(/RM\s75\.00 per seat/)
+    // Each seat is for another person than the reader.
+    expect(body).not.toContain('Start the test')
+  }
+  expect(mail.text).toMatch(/LPI Team Profile\s+Your tests are ready\./)
+  // A guest needs a password for the page where the codes are handed out.
+  expect(mail.html).toMatch(/<a class="button" href="[^"]+\/reset-password\?[^"]+"[^>]*>Choose a password</)
+})
+
+it('starts each of two personal tests with a button of its own, and gives neither to a group', async () => {
+  const mail = await receiptOf(await start(), seed.test, seed.test)
+  expect(mail.subject).toMatch(/^Your tests are ready, and your receipt for RM/)
+  const [first, second] = [...mail.text.matchAll(/Access code \d of 2: (\S+)/g)].map(([, code]) => code)
+  const buttons = [...mail.html.matchAll(/class="button" href="([^"]+)"[^>]*>([^<]+)</g)].map(([, ...button]) => button)
+  expect(buttons).toEqual(
+    [first, second].map((code) => [`http://localhost:80/test/start?code=${code}`, 'Start the test']),
+  )
+  expect(mail.text).toContain('to print or send a card with the code')
+  expect(mail.text).not.toMatch(/Seat 1|hand them out/)
+})
+
+it('leads a customer from a receipt with several seats to the page where they are handed out', async ({ app }) => {
+  const { cart_uid } = (await press(app, seed.team)).json().cart
+  await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
+  const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
+  expect(mail?.html).toMatch(/<a class="button" href="[^"]+\/profile\?tab=Tests"[^>]*>Hand out 5 codes</)
+})
+
+it('starts the test of one seat with its button, next to a large access code', async ({ app }) => {
+  const mail = await receiptOf(app, seed.test)
+  expect(mail.text).toMatch(/Is it a gift\? Choose a password \(http\S+\) to print or send a card with the code\./)
+  const [, code = ''] = /Your access code: (\S+)/.exec(mail.text) ?? []
+  const address = `http://localhost:80/test/start?code=${code}`
+  expect(mail.text).toContain(`Start the test: ${address}`)
+  expect(mail.html).toContain(`<a class="button" href="${address}"`)
+  expect(mail.html.match(/class="button"/g)).toHaveLength(1)
+  expect(mail.html).toMatch(new RegExp(`font-family:[^"]*monospace[^"]*">${code}<`))
+})
+
+it('leads a new guest to the order over the first password, and a customer at once', async ({ app }) => {
+  const { txnId, ...guest } = await receiptOf(app, seed.book)
+  const buttonOf = (html = '') => /class="button" href="([^"]+)"[^>]*>([^<]+)</.exec(html)?.slice(1)
+  expect(buttonOf(guest.html)).toEqual([
+    expect.stringMatching(/\/reset-password\?.*token=/),
+    'Choose a password to see your order',
+  ])
+  // Shop Login would ask for a password that does not exist.
+  expect(guest.html).not.toContain(`/orderdetails/${txnId}`)
+  expect(guest.text).toMatch(
+    /We’ve opened an account for you\. Choose a password \(\S+\) to see your order\. The link works for one hour/,
+  )
+  expect(guest.text).toContain(
+    'request a new one (http://localhost:80/account/forgotpassword?email=guest%40example.com&next=%2Fprofile%3Ftab%3DOrders)',
+  )
+  const { cart_uid } = (await press(app, seed.book)).json().cart
+  const customer = { ...orderInput(cart_uid).customer, email: sample.email.toUpperCase() }
+  const bought = await buy(app, { cart_uid, customer })
+  const [mail, ...others] = await mailsTo(app, sample.email)
+  expect([mail?.subject, others]).toEqual([expect.stringContaining('receipt'), []])
+  expect(buttonOf(mail?.html)).toEqual([`http://localhost:80/orderdetails/${bought.txnId}`, 'See your order'])
+  expect(mail?.text.match(/See your order/g)).toHaveLength(1)
+})
+
+it('bills a company by its name and the tax numbers that it has, in the receipt and in the mail about a quote', async ({
+  app,
+}) => {
+  const tax_details = { ...emptyTaxDetails, company_name: 'Contoh Books', tin_number: 'C1234567890' }
+  await buy(app, { tax_details })
+  const { cart_uid } = (await press(app, seed.book)).json().cart
+  await place(app, orderInput(cart_uid, { tax_details, shipping_address: abroad }))
+  const mails = (await mailsTo(app)).filter(({ subject }) => /receipt|quote/.test(subject))
+  expect(mails).toHaveLength(2)
+  for (const { text } of mails) {
+    expect(text).toMatch(/Bill to\n\nContoh Books\nAisyah Contoh\n.*\n.*\nMalaysia\nTIN number C1234567890\n\n/)
+  }
+})
+
+it('ends every mail with its reason and the seller, as text and as HTML', async ({ app }) => {
+  await signUp(app)
+  await buy(app)
+  const { cart_uid } = (await press(app, seed.book)).json().cart
+  await place(app, orderInput(cart_uid, { shipping_address: abroad }))
+  await app.inject({ method: 'POST', url: '/api/v1/auth/password/forgot', payload: { email: sample.email } })
+  const mails: { text: string; html: string }[] = (await app.inject('/__mock/api/outbox')).json().data
+  expect(mails).toHaveLength(5)
+  for (const { text, html } of mails) {
+    for (const part of ['You’re receiving this because', ...seller]) {
+      expect(text).toContain(part)
+      expect(words(html)).toContain(part)
     }
-    for (const text of [
-      'Ship to',
-      'Aisyah Contoh',
-      '1 Jalan Satu',
-      '47500 Selangor',
-      'Malaysia',
-      'Prices include sales and service tax',
-      'We’ll email your ebook separately, within 3 working days.',
-      'Your parcel will arrive within 5 working days.',
-    ]) {
-      expect(mail.text).toContain(text)
-      expect(words(mail.html)).toContain(text)
-    }
-    expect(mail.text).toMatch(/http\S+\/terms/)
-    const headings = [...mail.html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, heading]) => heading)
-    const products = ['LPI Personality Profile', 'Career Test', 'Your ebook', 'Your parcel']
-    expect(headings).toEqual([...products, 'Your order', 'Ship to', 'Your account'])
-  })
+    expect(text).toContain('Questions? Write to hello@example.com or call +60 3-0000 0000.')
+    expect(html).toContain('href="mailto:hello@example.com"')
+    expect(html).toContain('href="tel:+60300000000"')
+    // Mail programs remove inline SVG: the brand is a word.
+    expect(words(html)).toContain(' Sample Psychometrics ')
+    expect(html).not.toContain('<svg')
+  }
+})
 
-  it('has the ebooks in a mail of their own alone, each with a button to download it', async ({ app }) => {
-    const receipt = await receiptOf(app, seed.ebook, seed.otherEbook)
-    expect(receipt.text).not.toContain('/uploads/')
-    const mails = await mailsTo(app)
-    for (const { text } of mails) expect(text).not.toMatch(/Ship|Bill to|test\/start|career-test|parcel/)
-    const mail = mails.find(({ subject }) => subject === 'Your ebooks')
-    const files = [...(mail?.html.matchAll(/class="button" href="([^"]+)"[^>]*>Download /g) ?? [])].map(
-      ([, href]) => href,
-    )
-    expect(files).toHaveLength(2)
-    expect(files).toContain('http://localhost:80/uploads/ebook-12.pdf')
-    const ebook = await app.inject('/uploads/ebook-12.pdf')
-    expect(ebook.headers['content-type']).toBe('application/pdf')
-    expect(ebook.body).toMatch(/^%PDF-/)
-    for (const file of ['ebook-8.pdf', 'ebook-999.pdf'])
-      expect((await app.inject(`/uploads/${file}`)).statusCode).toBe(404)
-  })
-
-  it('names a group test once and then its access codes, with the quantity on the line of its unit, as text and as HTML', async ({
-    app,
-  }) => {
-    const mail = await receiptOf(app, seed.team)
-    const seats = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 5`
-    const codes = [...mail.text.matchAll(/Seat \d of 5: (\S+)$/gm)].map(([, code]) => code)
-    expect(seats.map(({ access_code }) => access_code)).toEqual(codes.toReversed())
-    for (const body of [mail.text, words(mail.html)]) {
-      expect(body.split('Seat 1 of 5')).toHaveLength(2)
-      expect(body).toContain('×\u00a05')
-      expect(body).toMatch(/RM\s75\.00 per seat/)
-      // Each seat is for another person than the reader.
-      expect(body).not.toContain('Start the test')
-    }
-    expect(mail.text).toMatch(/LPI Team Profile\s+Your tests are ready\./)
-    // A guest needs a password for the page where the codes are handed out.
-    expect(mail.html).toMatch(/<a class="button" href="[^"]+\/reset-password\?[^"]+"[^>]*>Choose a password</)
-  })
-
-  it('starts each of two personal tests with a button of its own, and gives neither to a group', async () => {
-    const mail = await receiptOf(await start(), seed.test, seed.test)
-    expect(mail.subject).toMatch(/^Your tests are ready, and your receipt for RM/)
-    const [first, second] = [...mail.text.matchAll(/Access code \d of 2: (\S+)/g)].map(([, code]) => code)
-    const buttons = [...mail.html.matchAll(/class="button" href="([^"]+)"[^>]*>([^<]+)</g)].map(
-      ([, ...button]) => button,
-    )
-    expect(buttons).toEqual(
-      [first, second].map((code) => [`http://localhost:80/test/start?code=${code}`, 'Start the test']),
-    )
-    expect(mail.text).toContain('to print or send a card with the code')
-    expect(mail.text).not.toMatch(/Seat 1|hand them out/)
-  })
-
-  it('leads a customer from a receipt with several seats to the page where they are handed out', async ({ app }) => {
-    const { cart_uid } = (await press(app, seed.team)).json().cart
-    await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
-    const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
-    expect(mail?.html).toMatch(/<a class="button" href="[^"]+\/profile\?tab=Tests"[^>]*>Hand out 5 codes</)
-  })
-
-  it('starts the test of one seat with its button, next to a large access code', async ({ app }) => {
-    const mail = await receiptOf(app, seed.test)
-    expect(mail.text).toMatch(/Is it a gift\? Choose a password \(http\S+\) to print or send a card with the code\./)
-    const [, code = ''] = /Your access code: (\S+)/.exec(mail.text) ?? []
-    const address = `http://localhost:80/test/start?code=${code}`
-    expect(mail.text).toContain(`Start the test: ${address}`)
-    expect(mail.html).toContain(`<a class="button" href="${address}"`)
-    expect(mail.html.match(/class="button"/g)).toHaveLength(1)
-    expect(mail.html).toMatch(new RegExp(`font-family:[^"]*monospace[^"]*">${code}<`))
-  })
-
-  it('leads a new guest to the order over the first password, and a customer at once', async ({ app }) => {
-    const { txnId, ...guest } = await receiptOf(app, seed.book)
-    const buttonOf = (html = '') => /class="button" href="([^"]+)"[^>]*>([^<]+)</.exec(html)?.slice(1)
-    expect(buttonOf(guest.html)).toEqual([
-      expect.stringMatching(/\/reset-password\?.*token=/),
-      'Choose a password to see your order',
-    ])
-    // Shop Login would ask for a password that does not exist.
-    expect(guest.html).not.toContain(`/orderdetails/${txnId}`)
-    expect(guest.text).toMatch(
-      /We’ve opened an account for you\. Choose a password \(\S+\) to see your order\. The link works for one hour/,
-    )
-    expect(guest.text).toContain(
-      'request a new one (http://localhost:80/account/forgotpassword?email=guest%40example.com&next=%2Fprofile%3Ftab%3DOrders)',
-    )
-    const { cart_uid } = (await press(app, seed.book)).json().cart
-    const customer = { ...orderInput(cart_uid).customer, email: sample.email.toUpperCase() }
-    const bought = await buy(app, { cart_uid, customer })
-    const [mail, ...others] = await mailsTo(app, sample.email)
-    expect([mail?.subject, others]).toEqual([expect.stringContaining('receipt'), []])
-    expect(buttonOf(mail?.html)).toEqual([`http://localhost:80/orderdetails/${bought.txnId}`, 'See your order'])
-    expect(mail?.text.match(/See your order/g)).toHaveLength(1)
-  })
-
-  it('bills a company by its name and the tax numbers that it has, in the receipt and in the mail about a quote', async ({
-    app,
-  }) => {
-    const tax_details = { ...emptyTaxDetails, company_name: 'Contoh Books', tin_number: 'C1234567890' }
-    await buy(app, { tax_details })
-    const { cart_uid } = (await press(app, seed.book)).json().cart
-    await place(app, orderInput(cart_uid, { tax_details, shipping_address: abroad }))
-    const mails = (await mailsTo(app)).filter(({ subject }) => /receipt|quote/.test(subject))
-    expect(mails).toHaveLength(2)
-    for (const { text } of mails) {
-      expect(text).toMatch(/Bill to\n\nContoh Books\nAisyah Contoh\n.*\n.*\nMalaysia\nTIN number C1234567890\n\n/)
-    }
-  })
-
-  it('ends every mail with its reason and the seller, as text and as HTML', async ({ app }) => {
-    await signUp(app)
-    await buy(app)
-    const { cart_uid } = (await press(app, seed.book)).json().cart
-    await place(app, orderInput(cart_uid, { shipping_address: abroad }))
-    await app.inject({ method: 'POST', url: '/api/v1/auth/password/forgot', payload: { email: sample.email } })
-    const mails: { text: string; html: string }[] = (await app.inject('/__mock/api/outbox')).json().data
-    expect(mails).toHaveLength(5)
-    for (const { text, html } of mails) {
-      for (const part of ['You’re receiving this because', ...seller]) {
-        expect(text).toContain(part)
-        expect(words(html)).toContain(part)
-      }
-      expect(text).toContain('Questions? Write to hello@example.com or call +60 3-0000 0000.')
-      expect(html).toContain('href="mailto:hello@example.com"')
-      expect(html).toContain('href="tel:+60300000000"')
-      // Mail programs remove inline SVG: the brand is a word.
-      expect(words(html)).toContain(' Sample Psychometrics ')
-      expect(html).not.toContain('<svg')
-    }
-  })
-
-  it('escapes user input in the HTML', async ({ app }) => {
-    const { customer } = orderInput('')
-    await buy(app, { customer: { ...customer, first_name: '<img src=x onerror=alert(1)>' } })
-    for (const { html, text } of await mailsTo(app)) {
-      expect(html).not.toContain('<img src=x')
-      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
-      expect(text).toContain('<img src=x')
-    }
-  })
+it('escapes user input in the HTML', async ({ app }) => {
+  const { customer } = orderInput('')
+  await buy(app, { customer: { ...customer, first_name: '<img src=x onerror=alert(1)>' } })
+  for (const { html, text } of await mailsTo(app)) {
+    expect(html).not.toContain('<img src=x')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(text).toContain('<img src=x')
+  }
 })

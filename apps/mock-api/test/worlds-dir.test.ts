@@ -52,16 +52,16 @@ it('neither opens nor deletes a file outside of its folder', async () => {
   )
 })
 
-it('restores every world after a restart, with its clock, host style and creation', async () => {
+it('restores every world after a restart, with its scenario, clock, host style and creation', async () => {
   const worldsDir = await folder()
-  const first = await start({ worldsDir })
+  const first = await start({ worldsDir, scenario: 'guest-cart' })
   const pressed = await press(first, seed.book, null, { headers: alice })
   await press(first, seed.book)
   await control(first, 'POST', 'clock', { freeze: '2026-12-01T00:00:00Z' }, alice)
   await control(first, 'POST', 'host', { style: 'sparse' }, alice)
   await first.close()
 
-  const second = await start({ worldsDir })
+  const second = await start({ worldsDir, scenario: 'empty' })
   const closed = (await control(second, 'GET', 'worlds')).data
   expect(closed).toMatchObject([
     { name: 'alice', is_open: false },
@@ -72,6 +72,7 @@ it('restores every world after a restart, with its clock, host style and creatio
   const headers = { ...alice, 'x-mock-host-style': 'full' }
   const again = await press(second, seed.book, pressed.json().cart.cart_uid, { headers })
   expect(again.json().cart.items[0].quantity).toBe(2)
+  expect(second.worlds.get('default').scenario).toBe('guest-cart')
   expect(again.headers['x-mock-world-created']).toBe(closed[0].created_at)
 })
 
@@ -146,15 +147,6 @@ it('names on the start screen the scenario that the default world has, not the o
   expect(data('empty')).toBe(', scenario empty')
   expect(data('guest-cart')).toContain('from scenario guest-cart: reset it in the console for empty')
   expect(data('')).toBe(', the data of an earlier start: reset it in the console for empty')
-})
-
-it('keeps the name of the scenario in a file', async () => {
-  const dataFile = join(await folder(), 'shop.db')
-  const first = await start({ dataFile, scenario: 'guest-cart' })
-  first.worlds.get('default')
-  await first.close()
-  const second = await start({ dataFile, scenario: 'empty' })
-  expect(second.worlds.get('default').scenario).toBe('guest-cart')
 })
 
 it.each([
