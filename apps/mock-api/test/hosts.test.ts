@@ -68,12 +68,6 @@ describe('the shop origin', () => {
     return new URL(/https?:\S+\/reset-password\S+/.exec(data[0].text)?.[0] ?? '').origin
   }
 
-  const payFromPartner = async (app: Awaited<ReturnType<typeof start>>, txnId: string) => {
-    const headers = { host: 'localhost:4010', origin: 'https://partner.example' }
-    const created = await createPayment(app, txnId, { return_url: 'https://partner.example/st/return' }, headers)
-    await payWith(app, new URL(created.json().clientSecret).pathname, '4242424242424242')
-  }
-
   it.each([
     [{ host: 'alice.localhost:5173' }, 'http://alice.localhost:5173'],
     [{ host: 'localhost:4010', origin: 'http://localhost:5173' }, 'http://localhost:5173'],
@@ -119,7 +113,10 @@ describe('the shop origin', () => {
     async (headers, origin) => {
       const app = await start({ publicHosts: ['mock.example.com'], returnOrigins: ['https://partner.example'] })
       const placed = await place(app, orderInput((await cartWith(app, seed.book)).cart_uid), undefined, headers)
-      await payFromPartner(app, placed.json().data.order_txn_id)
+      const txnId: string = placed.json().data.order_txn_id
+      const partner = { host: 'localhost:4010', origin: 'https://partner.example' }
+      const created = await createPayment(app, txnId, { return_url: `${partner.origin}/st/return` }, partner)
+      await payWith(app, new URL(created.json().clientSecret).pathname, '4242424242424242')
       expect((await mailedLink(app, 'guest@example.com')).link.origin).toBe(origin)
     },
   )

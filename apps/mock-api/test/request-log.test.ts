@@ -70,7 +70,6 @@ it('can be filtered by operation and by id or time', async ({ app }) => {
     [3, 'catalog.products'],
   ])
   expect(await names('since=3')).toEqual([])
-  expect(await names('since=2020-01-01T00:00:00Z')).toHaveLength(3)
   expect(await names('since=2099-01-01T00:00:00Z')).toEqual([])
   expect((await app.inject('/__mock/api/requests?since=yesterday')).statusCode).toBe(422)
   expect((await app.inject('/__mock/api/requests?operation=cart.nothing')).statusCode).toBe(422)

@@ -1,28 +1,26 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { hostFinder } from '../src/http/security.ts'
 import { absoluteUrl } from '../src/worlds/world-name.ts'
 
-describe('absolute URLs', () => {
-  const request = (host: string, header?: string) => ({
-    headers: header === undefined ? {} : { 'x-mock-world': header },
-    host,
-    port: Number(host.split(':')[1]),
-    protocol: 'http' as const,
-    servedHost: hostFinder(['*.mock.example.com', 'shop.example'])(host, undefined),
-  })
+const request = (host: string, header?: string) => ({
+  headers: header === undefined ? {} : { 'x-mock-world': header },
+  host,
+  port: Number(host.split(':')[1]),
+  protocol: 'http' as const,
+  servedHost: hostFinder(['*.mock.example.com', 'shop.example'])(host, undefined),
+})
 
-  it.each([
-    ['localhost:4010', undefined, 'http://localhost:4010/pay/x'],
-    ['127.0.0.1:4010', undefined, 'http://127.0.0.1:4010/pay/x'],
-    ['alice.localhost:5173', undefined, 'http://alice.localhost:5173/pay/x'],
-    ['localhost:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
-    ['127.0.0.1:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
-    ['alice.localhost:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
-    ['alice.localhost', 'default', 'http://localhost/pay/x'],
-    ['alice.mock.example.com', undefined, 'http://alice.mock.example.com/pay/x'],
-    ['alice.mock.example.com', 'bob', 'http://bob.mock.example.com/pay/x'],
-    ['shop.example:8080', 'bob', 'http://shop.example:8080/pay/x'],
-  ])('for host %s with header %s are %s', (host, header, expected) => {
-    expect(absoluteUrl(request(host, header), '/pay/x')).toBe(expected)
-  })
+it.each([
+  ['localhost:4010', undefined, 'http://localhost:4010/pay/x'],
+  ['127.0.0.1:4010', undefined, 'http://127.0.0.1:4010/pay/x'],
+  ['alice.localhost:5173', undefined, 'http://alice.localhost:5173/pay/x'],
+  ['localhost:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
+  ['127.0.0.1:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
+  ['alice.localhost:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
+  ['alice.localhost', 'default', 'http://localhost/pay/x'],
+  ['alice.mock.example.com', undefined, 'http://alice.mock.example.com/pay/x'],
+  ['alice.mock.example.com', 'bob', 'http://bob.mock.example.com/pay/x'],
+  ['shop.example:8080', 'bob', 'http://shop.example:8080/pay/x'],
+])('absolute URLs for host %s with header %s are %s', (host, header, expected) => {
+  expect(absoluteUrl(request(host, header), '/pay/x')).toBe(expected)
 })

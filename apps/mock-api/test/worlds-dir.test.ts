@@ -151,7 +151,6 @@ it('names on the start screen the scenario that the default world has, not the o
 
 it.each([
   [['--port'], "Option '--port <value>' argument missing"],
-  [['--bogus', '1'], "Unknown option '--bogus'"],
   [['--port', 'abc'], '--port "abc": use a whole number from 0 to 65535'],
   [['--port', '-1'], "Did you forget to specify the option argument for '--port'? To specify"],
 ])('reports the invalid options %j in one sentence, with the whole advice of Node', (args, message) => {

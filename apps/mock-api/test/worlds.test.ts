@@ -1,60 +1,58 @@
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { control } from './controls.ts'
 import { cartWith, it, press, seed, start } from './harness.ts'
 import { createPayment, orderInput, place } from './purchase.ts'
 
 const products = '/api/v1/home-page/products'
 
-describe('worlds', () => {
-  it('isolate carts by host and by header', async ({ app }) => {
-    const alice = { host: 'alice.localhost:4010' }
-    const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
-    const url = `/api/v1/cart/${cart_uid}`
-    for (const headers of [{ host: 'bob.localhost:4010' }, { host: 'localhost:4010' }, { 'x-mock-world': 'bob' }]) {
-      expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(404)
-    }
-    expect((await app.inject({ method: 'DELETE', url, headers: { 'x-mock-world': 'alice' } })).statusCode).toBe(200)
+it('isolate carts by host and by header', async ({ app }) => {
+  const alice = { host: 'alice.localhost:4010' }
+  const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
+  const url = `/api/v1/cart/${cart_uid}`
+  for (const headers of [{ host: 'bob.localhost:4010' }, { host: 'localhost:4010' }, { 'x-mock-world': 'bob' }]) {
+    expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(404)
+  }
+  expect((await app.inject({ method: 'DELETE', url, headers: { 'x-mock-world': 'alice' } })).statusCode).toBe(200)
+})
+
+it.for(['../etc', 'con', 'nul', 'com1', 'Alice'])(
+  'reject the name %s, which is no host label in lower case or no file name on Windows',
+  async (name, { app }) => {
+    const response = await app.inject({ url: products, headers: { 'x-mock-world': name } })
+    expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request'])
+    const other = { url: products, headers: { 'x-mock-world': 'console' } }
+    expect((await app.inject(other)).statusCode).toBe(200)
+  },
+)
+
+it('are closed least recently used first, never the default world nor one used in the last minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: string[] = []
+  const app = await start({
+    worldLimit: 2,
+    logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
   })
+  const inDefault = await cartWith(app, seed.book)
+  const get = (name: string) => app.inject({ url: products, headers: { 'x-mock-world': name } })
+  const carts = (name: string) => app.worlds.get(name).sql.get`SELECT count(*) AS total FROM carts`?.['total']
+  for (const name of ['a', 'b']) await press(app, seed.book, null, { headers: { 'x-mock-world': name } })
+  const full = await app.inject({ url: products, headers: { 'x-mock-world': 'c' } })
+  const message = expect.stringContaining('all 2 were used in the last minute')
+  expect([full.statusCode, full.json()]).toEqual([503, { code: 'unavailable', message }])
 
-  it.for(['../etc', 'con', 'nul', 'com1', 'Alice'])(
-    'reject the name %s, which is no host label in lower case or no file name on Windows',
-    async (name, { app }) => {
-      const response = await app.inject({ url: products, headers: { 'x-mock-world': name } })
-      expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request'])
-      const other = { url: products, headers: { 'x-mock-world': 'console' } }
-      expect((await app.inject(other)).statusCode).toBe(200)
-    },
-  )
-
-  it('are closed least recently used first, never the default world nor one used in the last minute', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const lines: string[] = []
-    const app = await start({
-      worldLimit: 2,
-      logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
-    })
-    const inDefault = await cartWith(app, seed.book)
-    const get = (name: string) => app.inject({ url: products, headers: { 'x-mock-world': name } })
-    const carts = (name: string) => app.worlds.get(name).sql.get`SELECT count(*) AS total FROM carts`?.['total']
-    for (const name of ['a', 'b']) await press(app, seed.book, null, { headers: { 'x-mock-world': name } })
-    const full = await app.inject({ url: products, headers: { 'x-mock-world': 'c' } })
-    const message = expect.stringContaining('all 2 were used in the last minute')
-    expect([full.statusCode, full.json()]).toEqual([503, { code: 'unavailable', message }])
-
-    vi.advanceTimersByTime(50_000)
-    expect([(await get('a')).statusCode, carts('a')]).toEqual([200, 1])
-    vi.advanceTimersByTime(20_000)
-    expect((await get('c')).statusCode).toBe(200)
-    expect([(await get('a')).statusCode, carts('a')]).toEqual([200, 1])
-    expect(lines.filter((line) => line.includes('was closed'))).toEqual([
-      expect.stringContaining('The world b was closed, and its data lost, for the world c'),
-    ])
-    vi.advanceTimersByTime(70_000)
-    expect([(await get('b')).statusCode, carts('b')]).toEqual([200, 0])
-    expect((await app.inject({ method: 'DELETE', url: `/api/v1/cart/${inDefault.cart_uid}` })).statusCode).toBe(200)
-  })
+  vi.advanceTimersByTime(50_000)
+  expect([(await get('a')).statusCode, carts('a')]).toEqual([200, 1])
+  vi.advanceTimersByTime(20_000)
+  expect((await get('c')).statusCode).toBe(200)
+  expect([(await get('a')).statusCode, carts('a')]).toEqual([200, 1])
+  expect(lines.filter((line) => line.includes('was closed'))).toEqual([
+    expect.stringContaining('The world b was closed, and its data lost, for the world c'),
+  ])
+  vi.advanceTimersByTime(70_000)
+  expect([(await get('b')).statusCode, carts('b')]).toEqual([200, 0])
+  expect((await app.inject({ method: 'DELETE', url: `/api/v1/cart/${inDefault.cart_uid}` })).statusCode).toBe(200)
 })
 
 it('isolates fifty worlds with parallel purchases', async ({ app }) => {

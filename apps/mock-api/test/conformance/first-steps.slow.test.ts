@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodies, type Deviation, isFields, replies } from './deviate.ts'
-import { missing, planted, resultsOf, runAgainst, withoutControl } from './run-against.ts'
+import { missing, planted, resultsOf, runAgainst } from './run-against.ts'
 
 test('a host without any call gets the address to check first, and no call that reads fail for its headers or pages', async () => {
   const nothing: Deviation = async () => ({
@@ -73,13 +73,6 @@ test.each([
 ])('what to do first is the cause: %s', async (_name, deviation, step) => {
   const { firstSteps, deviations } = await runAgainst([deviation])
   expect(firstSteps[0], JSON.stringify(deviations, null, 1)).toBe(step)
-})
-
-test('what to do first names no call whose success another host than the mock never shows', async () => {
-  const calls = ['trainers.list', 'profile.testAccounts', 'cart.removeItem']
-  const { firstSteps, notes } = await runAgainst([withoutControl, ...calls.map(missing)])
-  expect(firstSteps).toEqual(calls.toReversed().map((name) => `${name}: implement it`))
-  expect(notes).toContain('The host does not expose its mails: a successful auth.resetPassword was not tested.')
 })
 
 test('what to do first begins with CORS, and names the calls of a purchase before slides and accounts', async () => {
