@@ -93,7 +93,6 @@ describe('a seed file', () => {
       'must match pattern',
     ],
     [{ ...own, products: [] }, 'orders.0', 'There is no product 7'],
-    [{ ...own, customers: [] }, 'orders.0', 'There is no customer own@example.com'],
     [{ extends: 'nothing' }, 'scenario', '"nothing" is not a scenario: use one of default, '],
   ])('that is invalid (%j) is refused with the path %s and the expected value', async (seed, path, message) => {
     const app = await start()

@@ -78,19 +78,15 @@ describe('create-payment', () => {
   })
 
   // Conformance checks have more of them.
-  it.each(['/st/return', 'http://user:secret@localhost/', 'https://shop.example.evil.example/'])(
-    'rejects the return address %s',
-    async (return_url) => {
-      const app = await start({ returnOrigins: ['https://shop.example'] })
-      const { txnId } = await checkout(app)
+  it('rejects a return address that is relative, has a user, or is of another site', async () => {
+    const app = await start({ returnOrigins: ['https://shop.example'] })
+    const { txnId } = await checkout(app)
+    for (const return_url of ['/st/return', 'http://user:secret@localhost/', 'https://shop.example.evil.example/']) {
       const response = await createPayment(app, txnId, { return_url })
-      expect(response.statusCode).toBe(422)
-      expect(response.json()).toMatchObject({
-        code: 'address_not_allowed',
-        errors: { return_url: [expect.any(String)] },
-      })
-    },
-  )
+      const errors = { return_url: [expect.any(String)] }
+      expect([response.statusCode, response.json()]).toMatchObject([422, { code: 'address_not_allowed', errors }])
+    }
+  })
 
   it('rejects an unknown order, a paid order and a quote request', async ({ app }) => {
     expect((await createPayment(app, 'unknown-order')).json().code).toBe('order_not_found')

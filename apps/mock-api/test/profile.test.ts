@@ -1,28 +1,21 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { call, forgot, mailedLink, reset, sample, signedIn } from './accounts.ts'
 import { it } from './harness.ts'
 
-describe('profile.updatePassword', () => {
-  const change = (current_password: string, new_password = 'Changed#Pass1') => ({ current_password, new_password })
-
-  it('revokes mailed links', async ({ app }) => {
-    const headers = await signedIn(app)
-    await forgot(app, sample.email)
-    const { token } = await mailedLink(app, sample.email)
-    expect((await call(app, 'profile/update/password', change(sample.password), headers)).statusCode).toBe(200)
-    expect((await reset(app, sample.email, token)).statusCode).toBe(422)
-  })
-
-  it('names the field of a wrong current password, and limits attempts', async ({ app }) => {
-    const headers = await signedIn(app)
-    const wrong = () => call(app, 'profile/update/password', change('Wrong#Pass1'), headers)
-    expect((await wrong()).json()).toMatchObject({
-      code: 'wrong_password',
-      errors: { current_password: [expect.any(String)] },
-    })
-    for (let time = 1; time < 10; time += 1) await wrong()
-    expect((await wrong()).statusCode).toBe(429)
-  })
+it('profile.updatePassword revokes mailed links, names the field of a wrong password, and limits attempts', async ({
+  app,
+}) => {
+  const headers = await signedIn(app)
+  await forgot(app, sample.email)
+  const { token } = await mailedLink(app, sample.email)
+  const change = (current_password: string) =>
+    call(app, 'profile/update/password', { current_password, new_password: 'Changed#Pass1' }, headers)
+  expect((await change(sample.password)).statusCode).toBe(200)
+  expect((await reset(app, sample.email, token)).statusCode).toBe(422)
+  const errors = { current_password: [expect.any(String)] }
+  expect((await change('Wrong#Pass1')).json()).toMatchObject({ code: 'wrong_password', errors })
+  for (let time = 1; time < 10; time += 1) await change('Wrong#Pass1')
+  expect((await change('Wrong#Pass1')).statusCode).toBe(429)
 })
 
 it('profile.testAccounts has a link with each code, whose page accepts it and no other', async ({ app }) => {
