@@ -42,7 +42,7 @@ it.each([
   ['e2e:engines', 'webkit'],
   ['contract:check', '--base-file'],
   ['conform', '--fuzz'],
-  ['lint', 'knip'],
+  ['lint', '/^lint:/'],
   ['build', '@shop/web'],
   ['typecheck', 'typecheck'],
   ['verify', 'contract:check'],

@@ -117,7 +117,10 @@ test('a recording is used as stubs in another world, which the console then dele
   await page.getByRole('textbox', { name: 'Name of a world' }).press('Enter')
   await expect(page.getByRole('banner')).toContainText(`World ${other}`)
   await page.goto(new URL('/__mock/stubs', page.url()).href)
-  await page.getByLabel('Add the stubs of a file').setInputFiles(file)
+  const stubsFile = page.getByLabel('Add the stubs of a file')
+  // A file may also be chosen in a hidden field, before its script is ready.
+  await expect(stubsFile).toBeVisible()
+  await stubsFile.setInputFiles(file)
   await expect(page.getByRole('status')).toHaveText('Stubs added: 1.')
   expect(await name()).toBe('1')
 
