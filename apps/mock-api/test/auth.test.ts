@@ -11,7 +11,7 @@ describe('auth.signin and auth.signout', () => {
   }) => {
     await buy(app)
     const [known, ...others] = await Promise.all(
-      [sample.email, 'nobody@example.com', 'guest@example.com'].map((email) =>
+      [sample.email, 'unknown@example.com', 'guest@example.com'].map((email) =>
         signIn(app, { email, password: 'Wrong#Pass1' }),
       ),
     )
@@ -19,7 +19,7 @@ describe('auth.signin and auth.signout', () => {
   })
 
   it("limits wrong passwords per account, known or not, in the world's time", async ({ app }) => {
-    for (const email of [sample.email, 'nobody@example.com']) {
+    for (const email of [sample.email, 'unknown@example.com']) {
       const tries = await Promise.all(Array.from({ length: 12 }, () => signIn(app, { email, password: 'Wrong#Pass1' })))
       expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(401), 429, 429])
     }
@@ -68,12 +68,12 @@ describe('a forgotten password', () => {
   })
 
   it('limits the mails to one address, known or not, and mails only accounts', async ({ app }) => {
-    for (const email of [sample.email, 'nobody@example.com']) {
+    for (const email of [sample.email, 'unknown@example.com']) {
       for (let time = 0; time < 10; time += 1) expect((await forgot(app, email)).statusCode).toBe(200)
       expect((await forgot(app, email)).statusCode).toBe(429)
     }
     expect(await mailsTo(app, sample.email)).toHaveLength(10)
-    expect(await mailsTo(app, 'nobody@example.com')).toEqual([])
+    expect(await mailsTo(app, 'unknown@example.com')).toEqual([])
   })
 })
 
