@@ -1,8 +1,9 @@
 /** Browser tests of the built shop: `pnpm e2e`. A mistake in the arguments is reported before the build. */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { port } from '../apps/web/e2e/support/server.ts'
 import { requireBrowser } from './browser.ts'
-import { buildShop, inRoot, stop, stopForOptions } from './root.ts'
+import { buildShop, inRoot, requireFree, stop, stopForOptions } from './root.ts'
 
 const args = process.argv.slice(2)
 const specs = globSync('*.spec.ts', { cwd: inRoot('apps/web/e2e') }).map((file) => file.replace('.spec.ts', ''))
@@ -35,5 +36,6 @@ if (listed.status !== 0) {
   stopForOptions(reason.replace(/^./, (letter) => letter.toUpperCase()))
 }
 requireBrowser()
+await requireFree(port, 'E2E_PORT')
 buildShop()
 process.exitCode = playwright('inherit').status ?? 1

@@ -2,8 +2,9 @@
  * Types, unit tests, build, tests of the built site and browser tests: `pnpm test`. The last line is the sum of all reports.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs'
+import { port } from '../apps/web/e2e/support/server.ts'
 import { requireBrowser } from './browser.ts'
-import { inRoot, parseOptions, turbo } from './root.ts'
+import { inRoot, parseOptions, requireFree, turbo } from './root.ts'
 
 const usage = `Types, unit tests, and the built shop in a real browser: npx pnpm test
 
@@ -12,6 +13,7 @@ const usage = `Types, unit tests, and the built shop in a real browser: npx pnpm
 npx pnpm test:quick runs the fast tests only, npx pnpm e2e FILE the browser tests of one file.`
 const { force = false } = parseOptions(usage, { force: { type: 'boolean' } })
 requireBrowser()
+await requireFree(port, 'E2E_PORT')
 
 const reports = () => globSync('{apps/*,packages/*,scripts}/reports/*.json', { cwd: inRoot('.') }).map(inRoot)
 

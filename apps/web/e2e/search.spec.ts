@@ -70,9 +70,6 @@ for (const size of [phone, laptop]) {
     await expect(first.getByText('RM 89.00')).toBeInViewport({ ratio: 1 })
     await expect(first.getByRole('button', { name: /^Add to cart/ })).toBeInViewport({ ratio: 1 })
     expect(await horizontalOverflow(page)).toBe(0)
-    const addSeats = page.getByRole('button', { name: 'Add 5 seats · RM 375.00: LPI Team Profile' })
-    // The rendered text of the button is part of its name, for those who operate it by voice.
-    await expect(addSeats).toHaveText(/^Add 5 seats ·\s*RM/, { useInnerText: true })
     await page.goto('/category?type=book')
     await expect(page.getByRole('button', { name: 'Books and ebooks', pressed: true })).toBeInViewport({ ratio: 1 })
   })

@@ -84,7 +84,7 @@ test('adds a product to the cart with its minimum quantity, and removes products
   await signIn(page, 'new@example.com')
   await page.goto('/account/wishlist')
   await expect(wishlistItems(page).filter({ hasText: team })).toContainText('RM 75.00 per seat, from 5')
-  await page.getByRole('button', { name: `Add 5 seats · RM 375.00: ${team}` }).click()
+  await page.getByRole('button', { name: `Add 5 seats for RM 375.00: ${team}` }).click()
   await expect(page.getByTestId('cart-badge')).toHaveText('5')
   await wishlistButton(page, book).click()
   await expect(wishlistItems(page).getByRole('link')).toHaveText([team])

@@ -1,6 +1,6 @@
-import { type Formatted, type ProductFormat, type ProductType, productTypes } from '@shop/contract'
+import { type Formatted, formatOf, type ProductFormat, type ProductType, productTypes } from '@shop/contract'
 
-export const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
+const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
   book: 'Book',
   ebook: 'Ebook',
   online_test: 'Online test',
@@ -18,7 +18,11 @@ export const testsLinkLabel = (groupSeats: number): string =>
 export const shortOrderNumber = (txnId: string): string =>
   txnId.length <= 24 ? txnId : `${txnId.slice(0, 5)}…${txnId.slice(-5)}`
 
-/** What a product is; undefined where the host does not say. */
+/** What a product of the shop is. */
+export const kindLabel = (product: Formatted): string =>
+  productTypes[product.product_type].label ?? productFormatLabels[formatOf(product)]
+
+/** What a product of an order is; undefined where the host does not say. */
 export const productLabel = ({ product_type, product_format }: Formatted): string | undefined =>
   productTypes[product_type].label ?? (product_format && productFormatLabels[product_format])
 

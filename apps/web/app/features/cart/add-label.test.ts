@@ -30,9 +30,9 @@ const inCart = (product: typeof test | typeof team, quantity: number): CartItem 
 
 it('labels an Add button with the quantity and its price, and the unit of a group test', () => {
   expect(addLabel(test, 1)).toBe('Add to cart')
-  expect(addLabel(team, 5)).toBe('Add 5 seats · RM\u00a0375.00')
-  expect(addLabel(team, 1)).toBe('Add 1 seat · RM\u00a075.00')
-  expect(addLabel(pair, 2)).toBe('Add 2 · RM\u00a096.00')
+  expect(addLabel(team, 5)).toBe('Add 5 seats for RM\u00a0375.00')
+  expect(addLabel(team, 1)).toBe('Add 1 seat for RM\u00a075.00')
+  expect(addLabel(pair, 2)).toBe('Add 2 for RM\u00a096.00')
 })
 
 it('limits the quantity to add by what is in the cart', () => {

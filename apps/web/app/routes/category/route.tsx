@@ -1,8 +1,9 @@
+import type { MetaArgs } from 'react-router'
 import { Breadcrumb } from '../../components/breadcrumb'
 import { Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
-import { ProductList } from '../../features/catalogue/components/product-list'
+import { listTitle, ProductList } from '../../features/catalogue/components/product-list'
 import { productActions } from '../product-actions'
 
 const crumbs = [
@@ -10,9 +11,9 @@ const crumbs = [
   { title: 'Shop', path: paths.category() },
 ]
 
-export const meta = () =>
+export const meta = ({ location }: MetaArgs) =>
   seo({
-    title: 'Shop: tests, books and ebooks',
+    title: listTitle(new URLSearchParams(location.search)),
     description:
       'All products with their prices in ringgit: personality tests for one person or a team, the career test, books and ebooks.',
     path: paths.category(),

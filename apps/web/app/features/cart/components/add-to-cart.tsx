@@ -16,7 +16,6 @@ import { paths } from '../../../config/paths'
 import { TOAST } from '../../../config/ui-constants'
 import { useShopSelector } from '../../../state/hooks'
 import { useCartBusy, useCartChange } from '../api/use-cart-change'
-import styles from './add-to-cart.module.css'
 
 export type AddableProduct = Pick<
   Product,
@@ -33,14 +32,12 @@ export const addableRange = (
   return { min: quantityToAdd(items, product.product_id, product), max: product.max_order_quantity - counted }
 }
 
-const priceSeparator = ' · '
-
 /** The label of a button that adds a product: what it adds and, for several, at which price. */
 export const addLabel = (product: AddableProduct, quantity: number): string => {
   const { isPerSeat } = productTypes[product.product_type]
   if (quantity === 1 && !isPerSeat) return 'Add to cart'
-  const total = toRinggit(lineTotal({ quantity, product }))
-  return `Add ${isPerSeat ? countUnits(quantity, product.product_type) : quantity}${priceSeparator}${formatRinggit(total)}`
+  const count = isPerSeat ? countUnits(quantity, product.product_type) : quantity
+  return `Add ${count} for ${formatRinggit(toRinggit(lineTotal({ quantity, product })))}`
 }
 
 interface AddToCartProps {
@@ -58,20 +55,6 @@ const toastId = 'added'
 
 /** Closes the toast of an added product, which would cover the open cart. */
 export const closeAddedToast = (): void => toast.close(toastId)
-
-/** In a narrow card the price of several units is on a line of its own, without the dot. */
-const AddLabel = ({ label }: { readonly label: string }) => {
-  const [text, price] = label.split(priceSeparator)
-  return price === undefined ? (
-    text
-  ) : (
-    <>
-      {text}
-      <span className={styles.dot}>{priceSeparator}</span>
-      <span className={styles.price}>{price}</span>
-    </>
-  )
-}
 
 export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: AddToCartProps) => {
   const items = useCartItems()
@@ -118,9 +101,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
       }}
       aria-label={`${label}: ${product.product_name}`}
     >
-      <span aria-live="polite">
-        <AddLabel label={label} />
-      </span>
+      <span aria-live="polite">{label}</span>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { formatRinggit, productTypes } from '@shop/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../../hooks/use-hydrated'
+import { useCartBusy } from '../api/use-cart-change'
 import { type AddableProduct, AddToCart, addableRange, useCartItems } from './add-to-cart'
 import styles from './buy-box.module.css'
 import { QuantityField } from './quantity-field'
@@ -35,8 +36,9 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
   const [chosen, setChosen] = useState<number>()
   const isHydrated = useHydrated()
   const { element, isOutside } = useIsOutside()
-  // The limits change with the cart.
-  const quantity = chosen === undefined ? undefined : Math.min(Math.max(chosen, min), max)
+  const isAdding = useCartBusy()
+  // The limits change with the cart, but not under seats that are being added one by one.
+  const quantity = chosen === undefined || isAdding ? chosen : Math.min(Math.max(chosen, min), max)
   const shown = quantity ?? min
   const label = isPerSeat ? 'Seats' : 'Quantity'
   return (

@@ -12,7 +12,7 @@ import { Facts } from '../../../components/facts'
 import { Columns, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
-import { productFormatLabels } from '../../../config/labels'
+import { kindLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { Test } from '../../../config/site-schema'
 import { useProduct } from '../api/queries'
@@ -223,7 +223,7 @@ export const ProductDetails = ({
         <Gallery key={product.product_id} product={product} sample={sample} />
         <Stack gap={3} className={styles.details}>
           <Stack gap={1}>
-            <p className={styles.format}>{productFormatLabels[formatOf(product)]}</p>
+            <p className={styles.format}>{kindLabel(product)}</p>
             <h1>{product.product_name}</h1>
             <p className={styles.summary}>{product.product_summary}</p>
             {test ? (

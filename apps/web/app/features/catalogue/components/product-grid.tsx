@@ -1,4 +1,4 @@
-import { formatOf, productTypes } from '@shop/contract'
+import { productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import { type ComponentProps, memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../../components/page-states'
 import { ScaledPicture } from '../../../components/scaled-picture'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
-import { productFormatLabels } from '../../../config/labels'
+import { kindLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { Test } from '../../../config/site-schema'
 import { recommendedProducts } from '../product-filters'
@@ -88,7 +88,7 @@ const ProductCard = memo(({ product, purpose, actions, place = EARLY_COVERS }: P
       fetchPriority={place === 0 ? 'high' : undefined}
     />
     <p className={styles.format}>
-      {productFormatLabels[formatOf(product)]}
+      {kindLabel(product)}
       {product.is_best_seller ? ' · Best seller' : ''}
     </p>
     <h3>

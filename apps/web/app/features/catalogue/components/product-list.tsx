@@ -64,6 +64,12 @@ const listTexts: Readonly<Record<ListType, { readonly title: string; readonly le
   },
 }
 
+export const listTitle = (query: URLSearchParams): string => {
+  const { q, type } = parseFilters(query)
+  if (q) return `Search for “${q}”`
+  return type ? listTexts[type].title : 'Shop: tests, books and ebooks'
+}
+
 /**
  * Where the URL has a filter, hides the prerendered list until hydration, as that is unfiltered, and names the type in the heading. Runs
  * while the page is parsed.
@@ -169,7 +175,7 @@ const ListedResults = ({ found, of, total, pages = [], filters, page: requested,
         : null}
       {count > 0 || hasOnlyPages ? null : (
         <EmptyState title="No products found">
-          <p>Check the spelling, or choose another type.</p>
+          <p>Check the spelling{filters.type ? ', or choose another type' : ', or try another word'}.</p>
           <Row>
             <ButtonLink to={`${paths.home}#which-one`}>Which one is for me?</ButtonLink>
             <ButtonLink variant="quiet" to={paths.support}>
