@@ -3,7 +3,8 @@ import { child, type Json, type JsonObject, list, type Node, object, resolved, s
 
 const annotations: ReadonlySet<string> = new Set([
   ...['title', 'description', 'example', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly'],
-  ...['externalDocs', 'xml', '$comment', '$schema', '$id'],
+  // The `encoding` of a form lists its media types, too.
+  ...['externalDocs', 'xml', '$comment', '$schema', '$id', 'contentMediaType'],
 ])
 
 /** Whether a keyword says nothing about which values are valid, as `x-rules` and `x-trimmed` do. */

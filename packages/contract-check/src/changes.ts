@@ -29,12 +29,13 @@ export function changesBetween(base: JsonObject, revision: JsonObject): Change[]
   const removed: Party[] = servers[0]?.some((url) => servers[1]?.includes(url)) ? ['clients'] : ['clients', 'hosts']
   add(compareNames('server', servers, (url) => `server ${url}`, { removed }))
   add(compareAddresses(before, after))
-  add(compareRules(base, revision))
   const known = new Map()
   for (const [key, { where, node }] of after) {
     const earlier = before.get(key)?.node
     if (earlier) add(compareOperation({ side: 'request', where, base: earlier, revision: node, known }), where)
   }
+  const lost = [...changes.values()].filter(({ kind }) => kind.endsWith('value-removed'))
+  add(compareRules(base, revision, lost.map(({ text }) => text).join()))
   return [...changes.values()].sort((a, b) => (a.where + a.id < b.where + b.id ? -1 : 1))
 }
 
@@ -74,13 +75,13 @@ function operationsOf(document: JsonObject): Operations {
   return new Map(entries)
 }
 
-/** Compares the results of the rules in code, which a schema cannot express, for the examples of the base. */
-function compareRules(base: JsonObject, revision: JsonObject): Finding[] {
+/** Compares the results of the rules in code, which a schema cannot express, for the examples of the base. @param lost values */
+function compareRules(base: JsonObject, revision: JsonObject, lost: string): Finding[] {
   const [before, after] = [base, revision].map((document) => object(nodeAt(document, 'components', 'x-rules').value))
   return Object.entries(before ?? {}).flatMap(([name, rule]) => {
     const later = after?.[name]
     if (later === undefined) return []
-    const found = examplesOf(rule).flatMap((example) => compareExample(name, example, later))
+    const found = examplesOf(rule).flatMap((example) => compareExample(name, example, later, lost))
     const groups = Map.groupBy(found, ({ where, breaks }) => `${where} ${breaks}`)
     return [...groups.values()].flatMap(([first, ...more]) => {
       const others = more.length > 0 ? `, and changes for ${more.length} more of its examples` : ''
@@ -89,7 +90,8 @@ function compareRules(base: JsonObject, revision: JsonObject): Finding[] {
   })
 }
 
-function compareExample(name: string, { input = null, result: was = null }: JsonObject, later: Json): Finding[] {
+function compareExample(name: string, earlier: JsonObject, later: Json, lost: string): Finding[] {
+  const { input = null, result: was = null } = earlier
   const is = examplesOf(later).find((example) => same(example.input, input))?.result
   if (same(is, was)) return []
   const { of, description = '' } = object(later)
@@ -97,9 +99,14 @@ function compareExample(name: string, { input = null, result: was = null }: Json
   const kind = of === 'requests' && breaks.length === 0 ? 'rule-loosened' : 'rule-changed'
   const found = { kind, where: `rule ${name}`, breaks, about: String(description) }
   const example = typeof input === 'string' ? shortened(input) : JSON.stringify(input)
+  // The value itself is a change.
+  if (is === undefined && lost.includes(example)) return []
   if (is === undefined) return [{ ...found, text: `no longer has the example ${example}` }]
   const results = `${JSON.stringify(is)} instead of ${JSON.stringify(was)}`
-  if (of === 'constants') return [{ ...found, where: `constant ${input}`, text: `is ${results}`, about: '' }]
+  const unit = input === 'page_size' ? 'rows on each page but the last' : 'minutes'
+  const duty = `: a host must give at ${Number(is) > Number(was) ? 'least' : 'most'} ${is} ${unit}`
+  const text = `is ${results}${typeof is === 'number' && breaks.includes('hosts') ? duty : ''}`
+  if (of === 'constants') return [{ ...found, where: `constant ${input}`, text, about: '' }]
   return [{ ...found, text: `gives ${results} for ${example}` }]
 }
 

@@ -134,9 +134,13 @@ export const shortened = (text: string): string =>
 
 function changeText(keys: readonly string[], a: JsonObject, b: JsonObject): string {
   const [was, is] = [textOf(keys, a), textOf(keys, b)]
+  if (was === is) return `has another form of ${is}`
   if (was === '') return `gets ${is}`
   return is === '' ? `loses ${was}` : `has ${is} instead of ${was}`
 }
+
+/** Instead of the long pattern that zod makes of a time. */
+const FORM_OF_TIMES = 'a date and time such as 2026-01-31T08:00:00+08:00'
 
 /** `minLength` is "the minimum length". */
 function textOf(keys: readonly string[], schema: JsonObject): string {
@@ -146,6 +150,7 @@ function textOf(keys: readonly string[], schema: JsonObject): string {
       ? 'removal of surrounding blanks'
       : key.replace(minimum, 'minimum').replace(maximum, 'maximum').replace(/[A-Z]/g, ' $&')
   const shown = (value: Json | undefined) => (typeof value === 'string' ? value : JSON.stringify(value))
+  if (schema.format === 'date-time' && keys.includes('pattern')) return FORM_OF_TIMES
   const present = keys.filter((key) => schema[key] !== undefined)
   return present
     .map((key) => `the ${nameOf(key).toLowerCase()}${schema[key] === true ? '' : ` ${shown(schema[key])}`}`)

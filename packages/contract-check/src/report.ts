@@ -42,7 +42,7 @@ export function textReport(result: CheckResult, show?: (text: string) => string)
       'Compatible',
       causes.filter((cause) => cause.first.breaks.length === 0 && !toAccept.includes(cause)),
     ),
-    ...problems,
+    ...(problems.length > 0 ? ['### Fails the check', problems.map((text) => `- ${text}`).join('\n')] : []),
     `Changes since ${base}: ${causes.length} (breaking clients: ${clients.length}, breaking hosts: ${hosts.length}, waived: ${waived}).`,
     ...(ids.length > 0 ? [advice, waiver] : []),
   ]
@@ -105,7 +105,7 @@ export function annotations({ document, changes, problems, diff }: CheckResult):
     `::error ${place}title=${title}::${text.replace(/%/g, '%25')}\n`
   return [
     ...[...(document === 'stale' ? [documentLines.stale] : []), ...problems].map((text) => {
-      // Such as "Describe Cart.note in packages/contract-check/src/document/descriptions.json."
+      // Such as "Cart.note has no description: add it to packages/contract-check/src/document/descriptions.json."
       const [file = 'packages/contract/openapi.json'] = /(?:packages|docs)\/\S+\w/.exec(text) ?? []
       return error(`file=${file},line=1,`, 'Contract', text)
     }),

@@ -110,10 +110,10 @@ function bestMatch(pair: Pair, alternative: Alternative, wide: readonly Alternat
 /** The values of an alternative that none of the others accepts. */
 function valuesOutside(one: Alternative, others: readonly Alternative[], matched: ReadonlySet<Alternative>): string[] {
   const { type = 'value', enum: values } = one.schema
-  if (values === undefined)
-    return matched.has(one)
-      ? []
-      : [type === 'value' ? 'any value' : `${/^[ao]/.test(String(type)) ? 'an' : 'a'} ${type}`]
+  if (values === undefined) {
+    const isMatched = [...matched].some(({ schema }) => same(schema, one.schema))
+    return isMatched ? [] : [type === 'value' ? 'any value' : `${/^[ao]/.test(String(type)) ? 'an' : 'a'} ${type}`]
+  }
   const outside = list(values).filter((value) => !others.some((other) => accepts(other, value)))
   return outside.map((value) => JSON.stringify(value))
 }

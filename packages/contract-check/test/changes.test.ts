@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Change, changesBetween } from '../src/changes.ts'
 import { openApiText } from '../src/document/document.ts'
 import type { JsonObject } from '../src/json.ts'
-import { add, type Edit, type PlantedChanges, set, undo } from './planted-changes/edit.ts'
+import { add, drop, type Edit, list, type PlantedChanges, set, undo, within } from './planted-changes/edit.ts'
 import { narrowed } from './planted-changes/keywords.ts'
 import { breakingOperations, compatibleOperations, hostBreakingOperations } from './planted-changes/operations.ts'
 import { breakingRequests, compatibleRequests } from './planted-changes/requests.ts'
@@ -103,6 +103,22 @@ describe('a change is reported', () => {
       breakingOperations['rule-changed']?.['an example of a rule is removed'] ?? (() => undefined),
     )
     expect(change?.text).toBe('no longer has the example "012.345.6789"')
+  })
+
+  test('without the examples of a removed value', () => {
+    const removeStatus = drop('OrderStatus', 'enum', 'quote_requested')
+    const changes = changesBy((revision, base) => {
+      removeStatus(revision, base)
+      list(within(revision, 'components', 'x-rules', 'order-paid').examples).pop()
+    })
+    expect(changes.map(({ kind }) => kind).toSorted()).toEqual(['request-value-removed', 'response-value-removed'])
+  })
+
+  test('once for a media type of an upload, and a time without its pattern', () => {
+    const upload = 'POST /profile/update/avatar body.avatar'
+    expect(changesBy(drop(upload, 'anyOf', { contentMediaType: 'image/webp' }))).toEqual([])
+    const [time] = changesBy(set('Order.order_txn_date', { pattern: '^2' }))
+    expect(time?.text).toMatch(/^has another form of a date and time such as \S+, so "2" is now possible$/)
   })
 
   test('and recursive schemas end', () => {

@@ -109,7 +109,7 @@ test('the report has whom each change breaks and the waiver, and a stale documen
 
 test('a problem is annotated at the file that it names', () => {
   const problems = [
-    'Describe Cart.note in packages/contract-check/src/document/descriptions.json.',
+    'Cart.note has no description: add it to packages/contract-check/src/document/descriptions.json.',
     'docs/decisions/0001-trainers.md waives something-else-00000000, which is no breaking change.',
   ]
   const lines = annotations({ ok: false, document: 'up to date', base: '', problems, changes: [], diff: () => '' })

@@ -8,7 +8,8 @@ import { descriptions } from '../src/document/descriptions.ts'
 import { missingParts, openApiText, operationObject } from '../src/document/document.ts'
 import { errorExample, examples, responseExamples } from '../src/document/examples.ts'
 
-const document = JSON.parse(openApiText())
+const documentText = openApiText()
+const document = JSON.parse(documentText)
 
 /** The OpenAPI object of an operation. */
 const described = (name: string) => {
@@ -72,7 +73,7 @@ test('every field of a response has its provenance', () => {
 
 test('every call has examples, and every field and parameter a description, which is of some field', () => {
   expect(missingParts()).toEqual([])
-  const used = Object.values(descriptions).filter((text) => !openApiText().includes(text))
+  const used = Object.values(descriptions).filter((text) => !documentText.includes(text))
   expect(used).toEqual([])
   for (const { name } of operations) expect(described(name).description, name).toMatch(/^[A-Z].+\.$/)
 })

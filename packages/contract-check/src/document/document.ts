@@ -21,10 +21,10 @@ import { componentSchemas, jsonSchema } from './schemas.ts'
 
 const introduction = `The back end of the shop, under \`/api/v1\`.
 
-Each field carries \`x-provenance\`. \`shown\` fields are part of the requirements. \`needed\` fields are not, but the shop cannot work without them; \`x-needed-for\` says why. \`assumed\` fields are decisions of this project: the shop works without them.
-Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. Clients ignore unknown keys in responses; requests with unknown keys are rejected.
-Every error has the same body, and an operation returns only the statuses it declares. \`x-error-codes\` of an operation has its codes by status.
-\`x-rules\` names rules that a schema cannot express; \`components.x-rules\` describes them with examples: rules of the requests that a host accepts, of results that both sides expect, and of the forms of responses that the shop reads. With \`x-trimmed\`, surrounding blanks are removed before validation.`
+- Each field carries \`x-provenance\`. \`shown\` fields are part of the requirements. \`needed\` fields are not, but the shop cannot work without them; \`x-needed-for\` says why. \`assumed\` fields are decisions of this project: the shop works without them.
+- Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. Clients ignore unknown keys in responses; requests with unknown keys are rejected.
+- Every error has the same body. Send the statuses that an operation declares: the shop also takes another 2xx status for a success and another 4xx for a refusal, but only 401 ends a session. \`x-error-codes\` of an operation has its codes by status.
+- \`x-rules\` names rules that a schema cannot express; \`components.x-rules\` describes them with examples: rules of the requests that a host accepts, of results that both sides expect, and of the forms of responses that the shop reads. With \`x-trimmed\`, surrounding blanks are removed before validation.`
 
 const tagDescriptions: Record<string, string> = {
   auth: 'Accounts and sessions',
@@ -83,13 +83,20 @@ export function missingParts(): string[] {
   const fields = [...openApiText().matchAll(new RegExp(`${NO_DESCRIPTION} ([\\w.-]+)`, 'g'))]
   const calls = operations.flatMap(({ name, route }) => {
     const { body, contentType, pathParams, query } = { body: undefined, contentType: undefined, ...route }
+    const [success] = Object.values<unknown>(route.responses)
+    const { issues = [] } = (isSchema(success) && z.safeParse(success, responseExamples[name]).error) || {}
     const hasInput = [isSchema(body) && contentType === undefined, pathParams, query].some(Boolean)
     return [
       ...(hasInput && examples[name] === undefined ? [`Add a request of ${name} to ${folder}/examples.ts.`] : []),
-      ...(responseExamples[name] ? [] : [`Add a response of ${name} to ${folder}/response-examples.json.`]),
+      ...issues.map(({ path }) => {
+        return `The response of ${name} needs a valid ${path.join('.') || 'example'} in ${folder}/response-examples.json.`
+      }),
     ]
   })
-  return [...calls, ...new Set(fields.map(([, name]) => `Describe ${name} in ${folder}/descriptions.json.`))]
+  return [
+    ...calls,
+    ...new Set(fields.map(([, name]) => `${name} has no description: add it to ${folder}/descriptions.json.`)),
+  ]
 }
 
 const requestName = ({ name }: Operation): string =>
