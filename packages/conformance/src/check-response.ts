@@ -9,8 +9,8 @@ import type { Level } from './rules.ts'
 
 export function checkResponse({ operation, status, headers, text, json }: HostResponse): Finding[] {
   const declared = responseSchema(operation, status)
-  // The shop reads 200 and 201 alike.
-  const schema = declared ?? (status === 200 || status === 201 ? successSchema(operation) : undefined)
+  // The shop reads each success alike.
+  const schema = declared ?? (isSuccess(status) ? successSchema(operation) : undefined)
   const findings: Finding[] = []
   const add = (level: Level, message: string, expected: string, received: string) =>
     findings.push({ rule: 'declared form', level, path: '', message, expected, received })

@@ -128,23 +128,31 @@ const FIRST_OPERATIONS =
 
 const UNTESTED = 'not tested yet: let the calls before succeed'
 
+/** What fails only because of another failure is no step. */
+const CONSEQUENCES: readonly (readonly [cause: RegExp, consequence: RegExp])[] = [
+  [/^auth\.signin wrong password/, /^auth\.signin (?:unknown reset token|replaced password)/],
+  [/^auth\.resetPassword unknown reset token/, /^auth\.signin valid requests/],
+  [/ (?:minimum|maximum) quantity | first \+1 /, /^cart\.update (?:cart (?:content|limits)|invalid requests 404 or)/],
+]
+
+const keyOf = ({ operation, rule, expected }: Deviation): string => `${operation} ${rule} ${expected}`
+
 /** The failures to repair first, in the order of `rules`, then in that of a purchase. */
 function firstSteps({ mode, notes }: Given, coverage: readonly Coverage[], deviations: readonly Deviation[]): string[] {
   const order = Object.keys(rules)
-  const step = (operation: string, rule: Rule, text: string) => {
+  const step = (operation: string, rule: Rule, text: string, cause = text) => {
     const place = FIRST_OPERATIONS.indexOf(operation)
     // What to build comes before what depends on it.
     const rank = order.indexOf(rule) * 1_000 + (text === UNTESTED ? 100 : 0) + (place === -1 ? 99 : place)
-    // One step for what concerns all calls.
     const subject = rule === 'CORS' || rule === 'request limits' ? rule : operation
-    return { subject, text, rank }
+    return { subject, text, cause, rank }
   }
   const missing = new Set(coverage.flatMap(({ operation, result }) => (result === 'missing' ? [operation] : [])))
   const isIncomplete = mode !== 'read-only' && missing.size > 0
   const unanswered = coverage.flatMap((row) => {
     const { operation, result, statuses } = row
-    if (result === 'missing') return [step(operation, 'declared form', 'implement it')]
-    if (result === 'no success') return [step(operation, 'declared form', 'let a valid request succeed')]
+    if (result === 'missing') return [step(operation, 'declared form', 'implement it', operation)]
+    if (result === 'no success') return [step(operation, 'declared form', 'let a valid request succeed', operation)]
     // The note says why: without a payment or a mail the run cannot see a success.
     if (notes.some((note) => note.includes(`successful ${operation}`))) return []
     const neverSucceeded = !Object.entries(statuses).some(([status, times]) => times > 0 && isSuccess(Number(status)))
@@ -152,13 +160,21 @@ function firstSteps({ mode, notes }: Given, coverage: readonly Coverage[], devia
   })
   const failed = deviations
     .filter(({ level, rule, operation }) => level === 'fail' && !(rule === 'valid requests' && missing.has(operation)))
+    .filter((found) => {
+      const causes = CONSEQUENCES.filter(([, consequence]) => consequence.test(keyOf(found)))
+      return !causes.some(([cause]) => deviations.some((other) => cause.test(keyOf(other))))
+    })
     .map((deviation) => {
-      const { operation, rule } = deviation
-      return step(operation, rule, [describeDeviation(deviation), remedies[rule] ?? []].flat().join('. '))
+      const { operation, rule, message, path, received } = deviation
+      // Of fields and refusals without a common remedy, each is a cause of its own.
+      const own = rule === 'valid requests' ? received : (remedies[rule] ?? path.replace(/.*\./, ''))
+      const text = [describeDeviation(deviation), remedies[rule] ?? []].flat().join('. ')
+      return step(operation, rule, text, `${message} ${own}`)
     })
   const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
-  // Untested calls have one cause, so they are one step.
-  const names = steps.flatMap(({ subject, text }) => (text === UNTESTED ? subject : []))
-  const untested = [...names.slice(0, 3), ...(names.length > 3 ? [`${names.length - 3} more`] : [])].join(', ')
-  return [...new Set(steps.map(({ subject, text }) => `${text === UNTESTED ? untested : subject}: ${text}`))]
+  return [...Map.groupBy(steps, ({ cause }) => cause).values()].map((group) => {
+    const names = [...new Set(group.map(({ subject }) => subject))]
+    const more = names.length > 3 ? [`${names.length - 3} more`] : []
+    return `${[...names.slice(0, 3), ...more].join(', ')}: ${group[0]?.text}`
+  })
 }

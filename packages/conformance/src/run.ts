@@ -162,8 +162,11 @@ export class Run {
   #checkSuccess(response: HostResponse & { readonly body: unknown }, { token }: OperationRequest): void {
     const cart = parseTolerant(cartSchema, valueAt(response.json, ['cart']))
     if (cart) {
-      const ids = itemsBeyondLimits(cart.items).map(({ product_id }) => product_id)
-      this.holds(response, 'cart limits', ids.length === 0, 'cart.items', 'allowed quantities', `not of ${ids}`)
+      const wrong = itemsBeyondLimits(cart.items).map(({ quantity, product_id, product }) => {
+        return `${quantity} of product ${product_id}, which allows ${product.min_order_quantity} to ${product.max_order_quantity}`
+      })
+      const expected = 'quantities within the limits, which the tests of a type share'
+      this.holds(response, 'cart limits', wrong.length === 0, 'cart.items', expected, wrong.join(', and '))
     }
     for (const path of UNGUESSABLE[response.operation.name] ?? [])
       this.checkId(response, path, valueAt(response.body, path.split('.')))

@@ -65,7 +65,7 @@ const form: Record<string, PlantedDeviation> = {
   ],
   'an undeclared status': [
     statuses('settings.shipping', 200, 206),
-    'fail settings.shipping 206 declared form: the status is not declared',
+    'warning settings.shipping 206 declared form: the status is not declared',
   ],
   'a success with the status 200 instead of 201': [
     statuses('order.place', 201, 200),

@@ -153,7 +153,9 @@ async function checkEnumeration(run: Run, email: string, send: (address: string)
     const { status, json, text, ...response } = await send(address)
     // Fields that change with each request, such as a request number, are left out.
     const shown = ['status', 'message', 'code', 'errors'].flatMap((key) => JSON.stringify(valueAt(json, [key])) ?? [])
-    const all = `${status} ${json === undefined ? text : shown.join(' ')}`.replaceAll(address, '(email)')
+    const all = `${status} ${json === undefined ? text : shown.join(' ')}`
+      .replace(/^(\d+) \1\b/, '$1')
+      .replaceAll(address, '(email)')
     return { response: { status, json, text, ...response }, words: all.slice(0, 300).split(' ') }
   }
   const [known, unknown, again] = [await attempt(email), await attempt(run.newEmail()), await attempt(email)]
