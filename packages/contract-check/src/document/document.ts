@@ -87,7 +87,9 @@ export function missingParts(): string[] {
     const { issues = [] } = (isSchema(success) && z.safeParse(success, responseExamples[name]).error) || {}
     const hasInput = [isSchema(body) && contentType === undefined, pathParams, query].some(Boolean)
     return [
-      ...(hasInput && examples[name] === undefined ? [`Add a request of ${name} to ${folder}/examples.ts.`] : []),
+      ...(hasInput && examples[name] === undefined
+        ? [`Add a request of ${name} to ${folder}/request-examples.json.`]
+        : []),
       ...issues.map(({ path }) => {
         return `The response of ${name} needs a valid ${path.join('.') || 'example'} in ${folder}/response-examples.json.`
       }),
