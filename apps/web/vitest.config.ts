@@ -1,14 +1,20 @@
 import { contract } from '@shop/contract'
 import { defineConfig } from 'vitest/config'
 import { test } from '../../vitest.base.ts'
+import { parseSite } from './app/config/site-schema.ts'
 import { outlineOf } from './build/contract-outline.ts'
+import siteData from './public/data.json' with { type: 'json' }
 
 /** Tests of modules with a state of their own, and those with a DOM. */
 const stateful = ['app/state/**/*.test.ts', 'app/components/toast/*.test.ts', 'app/**/*.test.tsx']
 
 // Unit tests only: test/ needs the built shop (vitest.site.config.ts), e2e/ a browser.
 export default defineConfig({
-  define: { __CONTRACT__: JSON.stringify(outlineOf(contract)), __INFORMATION_PAGES__: '[]' },
+  define: {
+    __CONTRACT__: JSON.stringify(outlineOf(contract)),
+    __INFORMATION_PAGES__: '[]',
+    __SITE_DATA__: JSON.stringify(parseSite(siteData)),
+  },
   test: {
     ...test,
     projects: [

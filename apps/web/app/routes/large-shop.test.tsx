@@ -11,8 +11,6 @@ import { paths } from '../config/paths'
 import { pageDataOf } from '../features/catalogue/prerendered-catalogue.server'
 import Category from './category/route'
 
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { brand: {}, tests: [] }))
-
 // The browser tests, which fail for any message on the console, have a catalogue of one page.
 it('hydrates the first page of a product list of several pages', async () => {
   const consoleError = vi.spyOn(console, 'error')

@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { builtSite } from '../../config/site'
 import { parseSite } from '../../config/site-schema'
 import { Evidence } from './prose'
-
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { author: {}, brand: {} }))
 
 const markupWith = (settings: object) => {
   Object.assign(builtSite, parseSite(settings))

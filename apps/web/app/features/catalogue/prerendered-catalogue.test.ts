@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { sampleProduct } from '../../../test/support/sample-product'
 import { pageDataOf } from './prerendered-catalogue.server'
-
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
 
 const shopOf = (count: number) => {
   const products = Array.from({ length: count }, (_, index) =>

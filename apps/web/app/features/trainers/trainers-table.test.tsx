@@ -7,8 +7,6 @@ import { renderWithApi } from '../../../test/support/render-with-api'
 import { queryKeys } from '../../api/query-keys'
 import { TrainersTable } from './trainers-table'
 
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { contact: { email: '' } }))
-
 it('keeps the loaded trainers when they fail to load again', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

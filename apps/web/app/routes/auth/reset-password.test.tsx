@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { renderWithApi } from '../../../test/support/render-with-api'
 import ResetPassword from './reset-password'
-
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {} }))
 
 beforeEach(() => localStorage.clear())
 

@@ -7,8 +7,6 @@ import { renderWithApi } from '../../../../test/support/render-with-api'
 import { receiveToasts, type ToastCommand } from '../../../components/toast/toasts'
 import { SeatTable } from './seat-table'
 
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {}, tests: [] }))
-
 const seats = [1, 2].map((id) => ({ test_account_id: id, access_code: `LPI-${id}` }))
 
 const render = async () => {

@@ -6,10 +6,7 @@ import { renderWithApi } from '../../../../test/support/render-with-api'
 import { makeStore } from '../../../state/store'
 import { QuantityField } from './quantity-field'
 
-vi.hoisted(() => {
-  vi.stubGlobal('__SITE_DATA__', { contact: { email: 'hello@example.com' } })
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
-})
+vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
 
 const typeQuantity = async (text: string) => {
   const changes: number[] = []

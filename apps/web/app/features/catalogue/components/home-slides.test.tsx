@@ -5,8 +5,6 @@ import { renderWithApi } from '../../../../test/support/render-with-api'
 import { queryKeys } from '../../../api/query-keys'
 import { HomeSlides } from './home-slides'
 
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { tests: [] }))
-
 const titlesWith = async (data: readonly object[]) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const client = new QueryClient()

@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { withProviders } from '../../../../test/support/render-with-api'
 import { NextSteps } from './next-steps'
-
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {} }))
 
 const url = 'https://tests.example.com/?code=LPI-1'
 const test = { name: 'LPI Personality Profile', product_type: 'lpitest', product_format: 'online_test' } as const

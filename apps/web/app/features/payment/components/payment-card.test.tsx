@@ -3,15 +3,13 @@ import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { persistStore } from 'redux-persist'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { cartItem } from '../../../../test/support/browser-state'
 import { renderWithApi } from '../../../../test/support/render-with-api'
 import { cartReplaced } from '../../../state/cart-slice'
 import { makeStore, untilRehydrated } from '../../../state/store'
 import { storePayment } from '../payment-record'
 import { EmailNote, UnpaidOrder } from './payment-card'
-
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
 
 beforeEach(() => localStorage.clear())
 
