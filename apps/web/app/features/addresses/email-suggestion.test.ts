@@ -12,9 +12,7 @@ it.each([
   expect(suggestEmail(typed)).toBe(suggested)
 })
 
-it.each(['ali@gmail.com', 'ali@ymail.com', 'ali@mail.com', 'ali@yahoo.com.my', 'ali@example.com', 'ali', ''])(
-  'suggests nothing for %j',
-  (typed) => {
-    expect(suggestEmail(typed)).toBeUndefined()
-  },
-)
+it('suggests nothing for a known or another host, and for half an address', () => {
+  const typed = ['ali@gmail.com', 'ali@ymail.com', 'ali@mail.com', 'ali@yahoo.com.my', 'ali@example.com', 'ali', '']
+  expect(typed.map(suggestEmail)).toEqual(typed.map(() => undefined))
+})

@@ -1,32 +1,18 @@
-import type { CartItem } from '@shop/contract/host'
+import type { CartItem, Product } from '@shop/contract/host'
 import { expect, it } from 'vitest'
+import { sampleProduct } from '../../../test/support/sample-product'
 import { addableRange, addLabel } from './components/add-to-cart'
 
-const test = {
-  product_id: 1,
-  product_name: 'Profile',
-  product_price: 89,
-  product_type: 'lpitest',
-  min_order_quantity: 1,
-  max_order_quantity: 10,
-} as const
-const team = {
-  ...test,
-  product_id: 4,
-  product_price: 75,
+const test = sampleProduct(1, { product_type: 'lpitest', product_price: 89, max_order_quantity: 10 })
+const team = sampleProduct(4, {
   product_type: 'lpigroup',
+  product_price: 75,
   min_order_quantity: 5,
   max_order_quantity: 50,
-} as const
-const pair = { ...test, product_id: 14, product_price: 48, product_type: 'other', min_order_quantity: 2 } as const
-
-const inCart = (product: typeof test | typeof team, quantity: number): CartItem => ({
-  product_id: product.product_id,
-  product_type: product.product_type,
-  product_name: product.product_name,
-  quantity,
-  product: { ...product, product_thumbnail: '' },
 })
+const pair = sampleProduct(14, { product_price: 48, min_order_quantity: 2 })
+
+const inCart = (product: Product, quantity: number): CartItem => ({ ...product, quantity, product })
 
 it('labels an Add button with the quantity and its price, and the unit of a group test', () => {
   expect(addLabel(test, 1)).toBe('Add to cart')

@@ -37,46 +37,27 @@ const tests = [
 const ids = (query: string) =>
   filterProducts(products, parseFilters(new URLSearchParams(query)), tests).map(({ product_id }) => product_id)
 
-it('lists all products without a query, featured ones first', () => {
-  expect(ids('')).toEqual([3, 2, 1, 4])
-})
-
-it('filters by type', () => {
-  expect(ids('type=team')).toEqual([3])
-  expect(ids('type=book')).toEqual([2, 1, 4])
-  expect(ids('type=personal')).toEqual([])
-})
-
-it('lists the tests for a career, and what goes with them by data.json', () => {
-  expect(ids('type=career')).toEqual([1, 4])
-})
-
-it('uses the last type of the query, that of the pressed button', () => {
-  expect(ids('type=book&type=team')).toEqual([3])
-})
-
-it('sorts by price and by name', () => {
-  expect(ids('sort=price_asc')).toEqual([1, 3, 4, 2])
-  expect(ids('sort=price_desc')).toEqual([2, 4, 3, 1])
-  expect(ids('sort=name')).toEqual([2, 3, 4, 1])
-})
-
-it('keeps the order of search results, unless another is chosen', () => {
-  const results = ['q=x', 'q=x&sort=price_desc'].map((query) => ids(query))
-  expect(results).toEqual([
-    [1, 2, 3, 4],
-    [2, 4, 3, 1],
-  ])
+it.each([
+  ['all products without a query, featured ones first', '', [3, 2, 1, 4]],
+  ['those of a type', 'type=team', [3]],
+  ['books in each form', 'type=book', [2, 1, 4]],
+  ['no product of a type without any', 'type=personal', []],
+  ['the tests for a career, and what goes with them by data.json', 'type=career', [1, 4]],
+  ['those of the last type of the query, that of the pressed button', 'type=book&type=team', [3]],
+  ['the cheapest first', 'sort=price_asc', [1, 3, 4, 2]],
+  ['the most expensive first', 'sort=price_desc', [2, 4, 3, 1]],
+  ['by name', 'sort=name', [2, 3, 4, 1]],
+  ['all for unknown values', 'type=hat&format=scroll&sort=random', [3, 2, 1, 4]],
+  ['the order of search results', 'q=x', [1, 2, 3, 4]],
+  ['search results in the chosen order', 'q=x&sort=price_desc', [2, 4, 3, 1]],
+])('lists %s', (_products, query, expected) => {
+  expect(ids(query)).toEqual(expected)
 })
 
 it('recommends featured products, then best sellers, then what the host lists first', () => {
   expect(homeProducts(products).map(({ product_id }) => product_id)).toEqual([3, 2, 1, 4])
   expect(starZoneProducts(products).map(({ product_id }) => product_id)).toEqual([3, 2])
   expect(starZoneProducts([product(1), product(2)])).toEqual([product(1), product(2)])
-})
-
-it('ignores unknown values', () => {
-  expect(ids('type=hat&format=scroll&sort=random')).toEqual([3, 2, 1, 4])
 })
 
 it('pages the products of the list by 24', () => {

@@ -1,6 +1,7 @@
 import { emptyTaxDetails } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { afterEach, expect, it, vi } from 'vitest'
+import { sampleProduct } from '../../../test/support/sample-product'
 import { isDigital, isLate, statusText } from './order-labels'
 
 const address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
@@ -22,19 +23,7 @@ const orderOf = (product_format: 'book' | 'ebook' | 'online_test', country = 'MY
   order_status: 'processing',
   // Late on Tuesday in Malaysia, and the day before in other time zones.
   order_status_history: [{ status: 'paid', at: '2026-10-06T23:30:00+08:00' }],
-  items: [
-    {
-      product_id: 8,
-      quantity: 1,
-      product: {
-        product_name: 'A product',
-        product_price: 55,
-        product_thumbnail: 'cover.svg',
-        product_type: 'other',
-        product_format,
-      },
-    },
-  ],
+  items: [{ product_id: 8, quantity: 1, product: sampleProduct(8, { product_format }) }],
 })
 
 afterEach(() => void vi.useRealTimers())

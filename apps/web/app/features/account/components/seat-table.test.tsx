@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { renderWithApi } from '../../../../test/support/render-with-api'
 import { receiveToasts, type ToastCommand } from '../../../components/toast/toasts'
 import { SeatTable } from './seat-table'

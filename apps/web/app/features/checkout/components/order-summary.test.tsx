@@ -1,18 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { sampleProduct } from '../../../../test/support/sample-product'
 import { FoldedItems } from './order-summary'
 
 const item = (product_type: 'lpigroup' | 'other', quantity: number) => {
-  const product = {
-    product_name: 'Sample',
-    product_price: 35,
-    product_thumbnail: 'sample.svg',
-    product_type,
-    min_order_quantity: 1,
-    max_order_quantity: 50,
-  } as const
-  return { product_id: quantity, product_type, product_name: 'Sample', quantity, product }
+  const product = sampleProduct(quantity, { product_type, product_price: 35 })
+  return { ...product, quantity, product }
 }
 
 it('shows the price per seat of a group test, and that of one of several other products', () => {
@@ -23,5 +17,5 @@ it('shows the price per seat of a group test, and that of one of several other p
   )
   const text = html.replaceAll('\u00a0', ' ')
   expect(text).toContain('Team test · 30 seats at RM 35.00 per seat')
-  expect(text).toContain('>2 at RM 35.00 each<')
+  expect(text).toContain('Book · 2 at RM 35.00 each')
 })
