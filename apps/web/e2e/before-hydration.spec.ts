@@ -53,20 +53,6 @@ test('runs a search that was submitted before hydration', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
 })
 
-test('a link works before hydration', async ({ page }) => {
-  const releaseScripts = await holdScripts(page)
-  await page.goto('/about', { waitUntil: 'commit' })
-  await page.getByRole('main').getByRole('link', { name: 'More about the author' }).click()
-  await expect(page).toHaveURL(/\/inventory\/author$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'The author' })).toBeVisible()
-  releaseScripts()
-  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
-  // The press is not replayed as a second navigation.
-  await expect(page).toHaveURL(/\/inventory\/author$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/about$/)
-})
-
 test('the prerendered sign-in page has no fields whose values hydration would discard, and is shown for a stored token without a user', async ({
   page,
 }) => {

@@ -34,11 +34,6 @@ test('a stub of the console responds to the shop, and the log is filtered by wha
   await text.fill('{ "message": 404 }')
   await page.getByRole('button', { name: 'Save stub 1' }).click()
   await expect(page.getByRole('status')).toHaveText('Saved stub 1. Its response breaks the contract.')
-  const [message, heading] = await Promise.all([
-    page.getByRole('status').boundingBox(),
-    page.getByRole('heading', { name: 'Stubs in this world' }).boundingBox(),
-  ])
-  expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(message?.y ?? 0)
   await page.getByRole('button', { name: 'Edit stub 1 of catalog.product' }).click()
   await text.fill('{ "message": "Gone for good." }')
   await page.getByRole('button', { name: 'Save stub 1' }).click()

@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, horizontalOverflow } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
-
-/** Opens the console in a second tab, in the same world. */
-const openConsole = async (page: Page, section = ''): Promise<Page> => {
-  const tab = await page.context().newPage()
-  await tab.goto(`/__mock${section && `/${section}`}`)
-  return tab
-}
 
 test('every page is accessible on a phone, in light and in dark, and its tables need no sideways scrolling', async ({
   page,
@@ -42,10 +34,7 @@ test('every page is accessible on a phone, in light and in dark, and its tables 
     // The frame of a mail runs no script, so axe cannot check it.
     if (path === '/__mock/mails') await page.locator('iframe').evaluate((frame) => frame.remove())
     await expectAccessible(page)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, path).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
     const text = tableTexts[path]
     if (text === undefined) continue
     await page.setViewportSize({ width: 390, height: 800 })
@@ -59,13 +48,8 @@ test('a fault set in the console is triggered by the shop, and cleared', async (
   pageConsole.expect(/503/)
   await page.goto('/__mock/faults')
   await page.getByRole('combobox', { name: 'Operation', exact: true }).selectOption('catalog.product')
-  const status = page.getByLabel('Status, 400 to 599')
-  await status.fill('99')
   await page.getByLabel('Times', { exact: true }).fill('50')
-  await page.getByRole('button', { name: 'Set the fault' }).click()
-  await expect(status).toBeFocused()
-  await expect(status).toHaveJSProperty('validity.rangeUnderflow', true)
-  await status.fill('503')
+  await page.getByLabel('Status, 400 to 599').fill('503')
   await page.getByRole('button', { name: 'Set the fault' }).click()
   await expect(page.getByRole('status')).toHaveText('Set for the next 50 calls of catalog.product.')
   await expect(page.getByRole('row', { name: /catalog\.product .*503/ })).toContainText('0 of 50')
@@ -81,9 +65,9 @@ test('a fault set in the console is triggered by the shop, and cleared', async (
   await expect(page.getByText('No faults: every call gets its normal response.')).toBeVisible()
   await shop.reload()
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
-  const requests = await openConsole(page)
-  await expect(requests.locator('summary', { hasText: 'catalog.product' }).first()).toContainText('valid')
-  await expect(requests.locator('summary', { hasText: '503' }).first()).toContainText('fault')
+  await page.goto('/__mock')
+  await expect(page.locator('summary', { hasText: 'catalog.product' }).first()).toContainText('valid')
+  await expect(page.locator('summary', { hasText: '503' }).first()).toContainText('fault')
 })
 
 test('a logged call shows what was sent as text, and is copied as a curl command for the same world', async ({
@@ -158,8 +142,8 @@ test('sparse responses are switched on and off, and marked in the log', async ({
   await expect(control).not.toBeChecked()
   await callApi()
   expect(await api.control('GET', 'host')).toEqual({ style: 'full' })
-  const requests = await openConsole(page)
-  const marks = requests.locator('summary', { hasText: 'catalog.product' })
+  await page.goto('/__mock')
+  const marks = page.locator('summary', { hasText: 'catalog.product' })
   await expect(marks).toHaveText([/^(?!.*sparse).*valid/, /sparse.*valid/])
 })
 
@@ -216,8 +200,8 @@ test('a payment that the payer left is paid from the console', async ({ page, ap
   await page.goto('/__mock/payments')
   await page.getByRole('button', { name: `Pay ${txnId}` }).click()
   await expect(page.getByRole('row', { name: new RegExp(txnId) })).toContainText('paid')
-  const mails = await openConsole(page, 'mails')
-  await expect(mails.getByRole('link', { name: /receipt/i })).toBeVisible()
+  await page.goto('/__mock/mails')
+  await expect(page.getByRole('link', { name: /receipt/i })).toBeVisible()
 })
 
 test('a reset to a scenario and a sign-in, a click each, set this browser up for the shop', async ({ page }) => {

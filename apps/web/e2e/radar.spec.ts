@@ -34,7 +34,7 @@ test('the radar takes the same room before and after its script, and whatever is
   }
 })
 
-test('a corner of the radar can be pulled with the mouse and with the keyboard', async ({ page }) => {
+test('a corner of the radar can be pulled with the mouse, until it is released', async ({ page }) => {
   await page.goto('/inventory/dimensions')
   await expect(openness(page)).toHaveValue('82')
   const { x, y, scale } = await handle(page)
@@ -46,9 +46,6 @@ test('a corner of the radar can be pulled with the mouse and with the keyboard',
   await expect(page.getByText(/^Openness, 1[01], low\./)).toBeVisible()
   await page.mouse.move(x, y)
   await expect(openness(page)).toHaveValue(/^1[01]$/)
-  await page.getByRole('slider', { name: 'Decisive' }).focus()
-  await page.keyboard.press('End')
-  await expect(page.getByText('Relational and Decisive:')).toBeVisible()
 })
 
 test.describe('on a touch screen', () => {

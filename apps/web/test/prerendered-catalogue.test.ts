@@ -141,8 +141,9 @@ describe('next to the button a product page says', () => {
   const mainText = async (id: number) => textOf((await fetchPage(`/product/detail/${id}`)).querySelector('main'))
 
   it.each([
-    [1, ['access code will be in your receipt', 'Tests are non-refundable', 'secure page']],
+    [1, ['access code will be in your receipt', 'Tests are non-refundable', 'secure page', 'Up to 10, across']],
     [4, ['RM 75.00 per seat, from 5', 'Add 5 seats for RM 375.00', '5 to 50 seats, across all team tests']],
+    [5, ['for colleagues, from 5 seats; this one is for a class, from 10', 'A sample for a team, made from invented']],
     [14, ['RM 48.00 from 2', 'Add 2 for RM 96.00']],
     [6, ['link to start', 'Compare the tests', '14-page report']],
     [7, ['within 5 working days', 'full refund', 'Also as an ebook: Choosing a Path (ebook) , RM 19.00']],
@@ -150,21 +151,6 @@ describe('next to the button a product page says', () => {
   ])('what happens next with product %i', async (id, expected) => {
     const text = (await mainText(id)).replaceAll(/\s+/g, ' ').replaceAll(' ,', ',')
     for (const part of expected) expect(text).toContain(part.replaceAll(' ,', ','))
-  })
-
-  it('what the test is, how long it takes, its report and its language, before the price, and the limits at the end', async () => {
-    const text = await mainText(1)
-    const parts = [
-      'A questionnaire about how you think, feel and decide',
-      '35 minutes · 18-page report · English · see a sample',
-      'RM 89.00',
-      'Add to cart',
-      'Stop and go on whenever you like',
-      'Up to 10, across all personal tests',
-    ]
-    const places = parts.map((part) => text.indexOf(part))
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
-    expect(places[0]).toBeGreaterThan(0)
   })
 
   it.each([
@@ -177,23 +163,6 @@ describe('next to the button a product page says', () => {
     expect(text.includes('Buying for your child or a friend?')).toBe(expected !== undefined)
     expect(text.includes('Before you buy a test for a child under 18, please ask us.')).toBe(expected !== undefined)
     expect(text).toContain(expected ?? '')
-  })
-
-  it('how a test for a class differs from one for a team, whose sample it shows', async () => {
-    const text = await mainText(5)
-    expect(text).toContain('The LPI Team Profile is for colleagues, from 5 seats; this one is for a class, from 10')
-    expect(text).toContain('A sample for a team, made from invented answers. The report on a class has the same form.')
-    expect(await mainText(4)).not.toContain('sample for a team')
-  })
-
-  it('a sample report with its result page and the PDF, and compares the tests for one person', async () => {
-    const page = await fetchPage('/product/detail/3')
-    const report = page.querySelector('main #sample_report_eq')
-    expect(report?.querySelector('img')?.getAttribute('src')).toBe('/documents/sample-report-eq/3.webp')
-    expect(report?.querySelector('a')?.getAttribute('href')).toBe('/documents/sample-report-eq.pdf')
-    const rows = page.querySelectorAll('main table tbody tr').map(textOf)
-    expect(rows).toHaveLength(4)
-    expect(rows.join(' ')).toContain('18-page report')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { informationPages, routeCases, shopPages } from '../e2e/support/route-cases.ts'
 import { fetchPage, fetchProducts, origin, structuredDataOf, textOf } from './support/fetch-page.ts'
 
@@ -39,27 +39,25 @@ it('gives every page one unique title and description', async () => {
   expect(titles.size).toBeGreaterThan(35)
 })
 
-describe.each(publicPages)('%s', (path) => {
-  it('has a canonical URL, Open Graph data and structured data of its breadcrumb', async () => {
-    const page = await fetchPage(path)
-    const { canonical, description, robots, share } = headOf(page)
-    const url = new URL(canonical)
-    expect(url.pathname).toBe(path === '/contact-us' ? '/contact' : path)
-    expect(robots).toBe('')
-    expect(description.length).toBeLessThanOrEqual(165)
-    expect(share).toEqual({
-      title: expect.stringMatching(/.{3,}/),
-      description,
-      url: canonical,
-      image: `${url.origin}/share.png`,
-    })
-    const shown = page.querySelectorAll('nav[aria-label="Breadcrumb"] li').map(textOf)
-    const breadcrumb = structuredDataOf(page).find((block) => block['@type'] === 'BreadcrumbList')?.['itemListElement']
-    expect(Array.isArray(breadcrumb) ? breadcrumb.map(({ name }) => name) : []).toEqual(shown)
-    if (path === '/') return expect(shown).toEqual([])
-    expect(shown[0]).toBe('Home')
-    expect(shown.length).toBeGreaterThan(1)
+it.each(publicPages)('%s has a canonical URL, Open Graph data and structured data of its breadcrumb', async (path) => {
+  const page = await fetchPage(path)
+  const { canonical, description, robots, share } = headOf(page)
+  const url = new URL(canonical)
+  expect(url.pathname).toBe(path === '/contact-us' ? '/contact' : path)
+  expect(robots).toBe('')
+  expect(description.length).toBeLessThanOrEqual(165)
+  expect(share).toEqual({
+    title: expect.stringMatching(/.{3,}/),
+    description,
+    url: canonical,
+    image: `${url.origin}/share.png`,
   })
+  const shown = page.querySelectorAll('nav[aria-label="Breadcrumb"] li').map(textOf)
+  const breadcrumb = structuredDataOf(page).find((block) => block['@type'] === 'BreadcrumbList')?.['itemListElement']
+  expect(Array.isArray(breadcrumb) ? breadcrumb.map(({ name }) => name) : []).toEqual(shown)
+  if (path === '/') return expect(shown).toEqual([])
+  expect(shown[0]).toBe('Home')
+  expect(shown.length).toBeGreaterThan(1)
 })
 
 it('the structured data of the publisher on the home page matches the footer', async () => {
