@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { pressAt } from '../../apps/mock-api/test/processes.ts'
 import { inRoot } from '../root.ts'
 import { freePort } from './free-port.ts'
 
@@ -60,24 +61,15 @@ it('starts the mock again after each git switch, rename and sed -i, and it keeps
   expect(errors).not.toMatch(/^ +at /m)
   server.stderr.resume()
   git('checkout', '--quiet', '.')
-  const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+  const origin = `http://127.0.0.1:${port}`
   const text = () =>
-    call('/nothing')
+    fetch(`${origin}/nothing`)
       .then(async (response) => JSON.stringify(await response.json()))
       .catch(() => 'no response')
   const seen = (part: string) => expect.poll(text, { timeout: 20_000, interval: 100 }).toContain(part)
 
   await seen('There is nothing at GET')
-  const addBook = async (cart_uid: string | null) => {
-    const body = JSON.stringify({ cart_uid, quantity: 1, product_id: 8, type: 'other' })
-    const response = await call('/api/v1/cart', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-    return (await response.json()).cart
-  }
-  const { cart_uid } = await addBook(null)
+  const { cart_uid } = await pressAt(origin, null)
 
   git('switch', '--quiet', 'other')
   await seen('On the branch at GET')
@@ -97,6 +89,6 @@ it('starts the mock again after each git switch, rename and sed -i, and it keeps
   await seen('On the branch at GET')
   execFileSync('sed', ['-i', 's/On the branch/Phrase/', 'apps/mock-api/src/new-folder/phrase.ts'], { cwd: root })
   await seen('Phrase at GET')
-  expect((await addBook(cart_uid)).items[0].quantity).toBe(2)
+  expect((await pressAt(origin, cart_uid)).items[0]?.quantity).toBe(2)
   expect(printed).toContain('starts again after a change: its request log, recordings and snapshots are cleared.')
 })

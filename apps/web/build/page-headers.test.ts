@@ -37,9 +37,3 @@ it('allows requests to the hosts of the API, of the figures and of the uploads',
   expect(directive(policy, 'img-src')).toContain('https://files.example.com')
   expect(directive(policy, 'script-src')).not.toContain('example.com')
 })
-
-it('refuses text as markup, script or script URL, except by the policies of the page', () => {
-  const policy = contentSecurityPolicy([page], own)
-  expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
-  expect(directive(policy, 'trusted-types')).toBe('trusted-types default')
-})

@@ -24,17 +24,6 @@ const seat = (id: number, orderTxnId: string): TestAccount => ({
 })
 
 describe('notificationsOf', () => {
-  it('has one notification for all seats of an order, after the notification of the order', () => {
-    const notifications = notificationsOf(
-      [order('SAMPLE-TWO-1', '2026-01-01T10:00:00+08:00')],
-      [seat(1, 'SAMPLE-TWO-1'), seat(2, 'SAMPLE-TWO-1')],
-    )
-    expect(notifications.map(({ about, text }) => ({ about, text }))).toEqual([
-      { about: 'order', text: 'We have your payment' },
-      { about: 'tests', text: 'Your tests are ready' },
-    ])
-  })
-
   it('sorts by order date, newest first, and tests of an older order last, without a date', () => {
     const notifications = notificationsOf(
       [order('SAMPLE-OLD-1', '2026-01-01T10:00:00+08:00'), order('SAMPLE-NEW-2', '2026-11-01T10:00:00+08:00')],

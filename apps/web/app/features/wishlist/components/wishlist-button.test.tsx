@@ -22,10 +22,6 @@ const pressBeforeRestoring = async (stored: readonly number[]) => {
   return store.getState().wishlist.lists['guest']
 }
 
-it('adds a product that is pressed before the stored wishlist is restored', async () => {
-  expect(await pressBeforeRestoring([1])).toEqual([7, 1])
-})
-
-it('keeps a product that the stored wishlist has already', async () => {
-  expect(await pressBeforeRestoring([7, 1])).toEqual([7, 1])
+it.each([[[1]], [[7, 1]]])('adds a product once that is pressed before the wishlist %j is restored', async (stored) => {
+  expect(await pressBeforeRestoring(stored)).toEqual([7, 1])
 })
