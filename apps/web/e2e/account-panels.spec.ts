@@ -68,7 +68,7 @@ for (const { panel, path, operation, loadedText, texts, setLongValues } of accou
     await tryAgain.click()
     await expectLoaded()
 
-    await setLongValues({ page, api, world })
+    await setLongValues({ page, world })
     await open()
     await checkState('long')
   })

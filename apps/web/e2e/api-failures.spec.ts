@@ -1,18 +1,6 @@
-import { clearFaults, failEveryCall, releaseHeldCall, runRetries, truncated, unavailable } from './support/faults.ts'
+import { clearFaults, failEveryCall, releaseHeldCall, runRetries, truncated } from './support/faults.ts'
 import { openHydrated } from './support/hydration.ts'
-import {
-  addToCart,
-  buyer,
-  cartItems,
-  field,
-  fillCheckout,
-  goToCardPage,
-  payButton,
-  payments,
-  products,
-  setFault,
-  storeCart,
-} from './support/purchase.ts'
+import { addToCart, products, setFault, storeCart } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 test('shows a skeleton until the products have loaded', async ({ page, api }) => {
@@ -78,26 +66,6 @@ test('each public page with data of its own shows an error for a truncated respo
       await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
     })
   }
-})
-
-test('the checkout shows an error while the API is unavailable and places one order afterwards', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  pageConsole.expect(/503/)
-  await storeCart(page)
-  await fillCheckout(page)
-  await page.clock.install()
-  await failEveryCall(api, '*', unavailable)
-  await payButton(page).click()
-  await runRetries(page, page.getByRole('alert'))
-  await expect(field(page, 'Email')).toHaveValue(buyer.email)
-  await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
-  expect(await cartItems(page)).toBe(1)
-  await clearFaults(api)
-  await goToCardPage(page)
-  expect(await payments(api)).toHaveLength(1)
 })
 
 test('keeps the quantity when the response of a cart update is lost, shows the server’s quantity after the next, and removes one product when the response of its removal is lost', async ({

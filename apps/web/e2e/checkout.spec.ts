@@ -1,4 +1,5 @@
 import { horizontalOverflow } from './support/accessibility.ts'
+import { clearFaults, failEveryCall, runRetries, unavailable } from './support/faults.ts'
 import { recordShifts } from './support/layout-shifts.ts'
 import {
   addToCart,
@@ -114,10 +115,21 @@ test('warns about a mistyped mail host and a malformed tax number, keeps the typ
 })
 
 // client.test.ts and retry.test.ts have the other failures.
-test('places one order when the response is lost after the order was stored', async ({ page, api, pageConsole }) => {
+test('shows an error while the API is unavailable, keeps the typed values and the cart, and then places one order, whose response is lost', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
   pageConsole.expect(/503/)
   await storeCart(page)
   await fillCheckout(page)
+  await page.clock.install()
+  await failEveryCall(api, '*', unavailable)
+  await payButton(page).click()
+  await runRetries(page, page.getByRole('alert'))
+  await expect(field(page, 'Email')).toHaveValue(buyer.email)
+  expect(await cartItems(page)).toBe(1)
+  await clearFaults(api)
   await setFault(api, 'order.place', { kind: 'status', status: 503, when: 'after' })
   await field(page, 'Postal code').press('Enter')
   await page.getByText('We’re trying again, and you order only once.').waitFor()

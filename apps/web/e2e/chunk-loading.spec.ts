@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,20 +20,25 @@ const countDocumentLoads = (page: Page) => {
 const removeScript = (page: Page, url: string) =>
   page.route(url, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
-test('a missing component script reloads the page once, then shows an error', async ({ page, pageConsole }) => {
-  pageConsole.expect(/404/)
-  pageConsole.expect(/ChunkLoadError/)
+/** Presses a control of the home page whose script is missing: the page is loaded again once, and the next press shows an error. */
+const expectOneReload = async (page: Page, script: string, control: Locator) => {
   const loads = countDocumentLoads(page)
   await page.goto('/')
   await waitForHydration(page)
-  await removeScript(page, '**/assets/cart-sidebar-*.js')
-  const open = page.getByRole('button', { name: /^Open your cart/ })
-  await open.click()
+  await removeScript(page, script)
+  await control.click()
   await expect.poll(loads).toBe(2)
   await waitForHydration(page)
-  await open.click()
+  await control.click()
   await expect(loadError(page)).toBeVisible()
   expect(loads()).toBe(2)
+}
+
+test('a missing component script reloads the page once, then shows an error', async ({ page, pageConsole }) => {
+  pageConsole.expect(/404/)
+  pageConsole.expect(/ChunkLoadError/)
+  const open = page.getByRole('button', { name: /^Open your cart/ })
+  await expectOneReload(page, '**/assets/cart-sidebar-*.js', open)
   await page.unroute('**/assets/cart-sidebar-*.js')
   await page.getByRole('button', { name: 'Reload' }).click()
   await open.click()
@@ -48,17 +53,8 @@ test('a missing route script reloads the page once, then shows an error, and oth
   pageConsole.expect(/Error loading route module/)
   pageConsole.expect(/Failed to fetch dynamically imported module/)
   pageConsole.expect(/ChunkLoadError/)
-  const loads = countDocumentLoads(page)
-  await page.goto('/')
-  await waitForHydration(page)
-  await removeScript(page, '**/assets/trainers-*.js')
   const trainers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trainers' })
-  await trainers.click()
-  await expect.poll(loads).toBe(2)
-  await waitForHydration(page)
-  await trainers.click()
-  await expect(loadError(page)).toBeVisible()
-  expect(loads()).toBe(2)
+  await expectOneReload(page, '**/assets/trainers-*.js', trainers)
   await page.getByRole('link', { name: 'Browse the shop' }).click()
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
 })

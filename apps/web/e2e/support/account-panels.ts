@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Address, OrderSummary, Product, Profile, TestAccount } from '@shop/contract'
 import { serializePersisted } from '../../test/support/serialize-persisted.ts'
 import { changeResponse } from './change-response.ts'
-import type { MockApi } from './mock-api.ts'
-import { createSession, storeSession } from './sign-in.ts'
 
 /** The account panels that request data, and the texts of their states. */
 
 interface TestContext {
   readonly page: Page
-  readonly api: MockApi
   readonly world: string
 }
 
@@ -48,10 +45,8 @@ export const storeWishlist = (page: Page, productIds: readonly number[]) =>
     serializePersisted({ lists: { 1: productIds } }),
   )
 
-const setLongProfile = async ({ page, api, world }: TestContext) => {
-  const { user, token } = await createSession(api)
+const setLongProfile = async ({ page, world }: TestContext) => {
   const name = { first_name: longValues.firstName, last_name: longValues.lastName, email: longValues.email }
-  await storeSession(page, { user: { ...user, ...name }, token })
   const address: Address = {
     address_line_one: longValues.street,
     state: 'Wilayah Persekutuan Putrajaya',
