@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -28,10 +28,7 @@ export const startCluster = async (port: number, ports: readonly number[]) => {
   writeFileSync(join(folder, 'nginx.conf'), `${head}http {\n${paths}\n${site}}\n`)
   const server = spawn(nginxFiles.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
   const origin = `http://127.0.0.1:${port}`
-  const stop = () => {
-    server.kill('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const stop = () => server.kill('SIGTERM')
   for (let tries = 0; tries < 100; tries += 1) {
     const response = await fetch(`${origin}/healthz`).catch(() => undefined)
     if (response?.ok) return { origin, stop }

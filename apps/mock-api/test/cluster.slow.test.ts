@@ -24,7 +24,7 @@ it('sends each world to one process, which has its carts again after a kill and 
   const members = [await launch(first), await launch(second)]
   const ports = members.map((member) => Number(new URL(member.origin).port))
   const { origin, stop } = await startCluster(Number(await freePort()), ports)
-  onTestFinished(stop)
+  onTestFinished(() => void stop())
 
   const press = (world: string, cart_uid: string | null) => pressAt(origin, cart_uid, { 'x-mock-world': world })
   const worldsOf = async (member: { origin: string }): Promise<string[]> => {

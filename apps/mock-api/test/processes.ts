@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { cartSchema } from '@shop/contract'
 import * as z from 'zod/mini'
+import { launchMock } from '../../../scripts/test/launch-mock.ts'
 
 const server = join(import.meta.dirname, '../src/server.ts')
 const env = { ...process.env, LOG_LEVEL: 'info', NODE_ENV: 'test' }
@@ -15,27 +15,11 @@ export const killServers = () => {
   running.clear()
 }
 
-/**
- * The real server in its own process; ready once it prints its address.
- * @param data the value of `--data`, or options instead
- */
+/** The real server in its own process. @param data the value of `--data`, or options instead */
 export const launch = async (data: string | readonly string[], port = 0) => {
-  const options = typeof data === 'string' ? ['--data', data] : data
-  const child = spawn(process.execPath, [server, '--port', String(port), ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env,
-  })
-  running.add(child)
-  const lines: string[] = []
-  const origin = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line)
-      const address = /API\s+(http:\S+)\/api\/v1$/.exec(line)?.[1]
-      if (address) resolve(address.replace('localhost', '127.0.0.1'))
-    })
-    child.once('exit', () => reject(new Error(`The server did not start:\n${lines.join('\n')}`)))
-  })
-  return { child, lines, origin }
+  const server = await launchMock(port, typeof data === 'string' ? ['--data', data] : data)
+  running.add(server.child)
+  return server
 }
 
 const cartResponse = z.object({ cart: cartSchema })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -168,17 +168,13 @@ it.each([
 
 it('comes from the file of --stubs, which must be a stubs file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stubs-'))
-  try {
-    const path = join(folder, 'stubs.json')
-    const parse = (content: unknown) => {
-      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
-      return parseStartOptions(['--stubs', path], {})
-    }
-    expect(parse({ stubs: [noProducts] })).toMatchObject({ stubs: [noProducts] })
-    expect(() => parse('{')).toThrow(/^--stubs .*: Expected property name .* in JSON/)
-    expect(() => parse({ stubs: [{ ...noProducts, times: 0 }] })).toThrow(/^--stubs .*stubs\.0\.times: /)
-    expect(() => parseStartOptions(['--stubs', join(folder, 'none.json')], {})).toThrow(/there is no such file/)
-  } finally {
-    rmSync(folder, { recursive: true })
+  const path = join(folder, 'stubs.json')
+  const parse = (content: unknown) => {
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+    return parseStartOptions(['--stubs', path], {})
   }
+  expect(parse({ stubs: [noProducts] })).toMatchObject({ stubs: [noProducts] })
+  expect(() => parse('{')).toThrow(/^--stubs .*: Expected property name .* in JSON/)
+  expect(() => parse({ stubs: [{ ...noProducts, times: 0 }] })).toThrow(/^--stubs .*stubs\.0\.times: /)
+  expect(() => parseStartOptions(['--stubs', join(folder, 'none.json')], {})).toThrow(/there is no such file/)
 })

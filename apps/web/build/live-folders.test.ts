@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
@@ -9,7 +9,6 @@ import { liveFolders } from './live-folders.ts'
 
 it('a file outside the root is current after each git apply, checkout and switch, also in quick succession', async () => {
   const root = mkdtempSync(join(tmpdir(), 'live-folders-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
   const git = (args: string, input?: string) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args.split(' ')], {
       cwd: root,

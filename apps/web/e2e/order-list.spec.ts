@@ -51,93 +51,85 @@ test.describe('with an order in every status', () => {
   })
 })
 
-test.describe('with ten orders', () => {
-  test.beforeEach(async ({ page, api, world }) => {
-    await changeResponse<{ total: number }>(page, world, '**/api/v1/order/list*', (list) => ({
-      ...list,
-      total: list.total === 8 ? 10 : list.total,
-    }))
-    await signInCustomer(page, api)
-    await page.goto('/profile?tab=Orders')
-    await expect(orders(page)).toHaveCount(8)
-  })
+test('with ten orders, finds one by a part of its number, also after a reload, combines number and status, Back removes one filter at a time, and an unknown status or page in the URL is ignored', async ({
+  page,
+  api,
+  world,
+}) => {
+  await changeResponse<{ total: number }>(page, world, '**/api/v1/order/list*', (list) => ({
+    ...list,
+    total: list.total === 8 ? 10 : list.total,
+  }))
+  await signInCustomer(page, api)
+  await page.goto('/profile?tab=Orders')
+  await search(page).fill(' shipped ')
+  await search(page).press('Enter')
+  await expect(page).toHaveURL(/\/profile\?tab=Orders&txnid=shipped$/)
+  await expect(count(page)).toHaveText('1 order')
+  await page.reload()
+  await expect(orders(page)).toHaveText(['SAMPLE-SHIPPED-0002'])
+  await expect(search(page)).toHaveValue('shipped')
+  await page.goBack()
+  await expect(count(page)).toHaveText('10 orders')
+  await expect(search(page)).toHaveValue('')
 
-  test('finds an order by a part of its number, also after a reload, combines number and status, Back removes one filter at a time, and an unknown status or page in the URL is ignored', async ({
-    page,
-  }) => {
-    await search(page).fill(' shipped ')
-    await search(page).press('Enter')
-    await expect(page).toHaveURL(/\/profile\?tab=Orders&txnid=shipped$/)
-    await expect(count(page)).toHaveText('1 order')
-    await page.reload()
-    await expect(orders(page)).toHaveText(['SAMPLE-SHIPPED-0002'])
-    await expect(search(page)).toHaveValue('shipped')
-    await page.goBack()
-    await expect(count(page)).toHaveText('10 orders')
-    await expect(search(page)).toHaveValue('')
+  await status(page).selectOption('Paid')
+  await expect(page).toHaveURL(/tab=Orders&status=paid$/)
+  await expect(orders(page)).toHaveText(['SAMPLE-PAID-0005'])
+  await search(page).fill('SHIPPED')
+  await search(page).press('Enter')
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+  await page.goBack()
+  await expect(orders(page)).toHaveText(['SAMPLE-PAID-0005'])
+  await expect(status(page)).toHaveValue('paid')
+  await page.goForward()
+  await expect(orders(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show all orders' }).click()
+  await expect(count(page)).toHaveText('10 orders')
+  await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
+  await expect(search(page)).toHaveValue('')
 
-    await status(page).selectOption('Paid')
-    await expect(page).toHaveURL(/tab=Orders&status=paid$/)
-    await expect(orders(page)).toHaveText(['SAMPLE-PAID-0005'])
-    await search(page).fill('SHIPPED')
-    await search(page).press('Enter')
-    await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
-    await page.goBack()
-    await expect(orders(page)).toHaveText(['SAMPLE-PAID-0005'])
-    await expect(status(page)).toHaveValue('paid')
-    await page.goForward()
-    await expect(orders(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show all orders' }).click()
-    await expect(count(page)).toHaveText('10 orders')
-    await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
-    await expect(search(page)).toHaveValue('')
-
-    await page.goto('/account/orders?status=lost&page=minus-one')
-    await expect(count(page)).toHaveText('10 orders')
-    await expect(status(page)).toHaveValue('')
-  })
+  await page.goto('/account/orders?status=lost&page=minus-one')
+  await expect(count(page)).toHaveText('10 orders')
+  await expect(status(page)).toHaveValue('')
 })
 
-test.describe('with five hundred orders', () => {
-  test.beforeEach(async ({ page, api }) => {
-    await api.reset('many-orders')
-    await signInCustomer(page, api)
-  })
+test('with five hundred orders, keeps the page in the URL for reload and Back; a filter starts at page 1, and a page beyond the last links to the first', async ({
+  page,
+  api,
+}) => {
+  await api.reset('many-orders')
+  await signInCustomer(page, api)
+  await page.goto('/profile?tab=Orders')
+  await expect(count(page)).toHaveText('500 orders, page 1 of 50')
+  await expect(orders(page)).toHaveCount(10)
+  const first = await orders(page).allTextContents()
+  await goToPage(page, 'Next page')
+  await expect(page).toHaveURL(/\/profile\?tab=Orders&page=2$/)
+  await expect(count(page)).toHaveText('500 orders, page 2 of 50')
+  const second = await orders(page).allTextContents()
+  expect(second.filter((number) => first.includes(number))).toEqual([])
+  await page.reload()
+  await expect(orders(page)).toHaveText(second)
+  await goToPage(page, 'Page 50')
+  await expect(count(page)).toHaveText('500 orders, page 50 of 50')
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0)
+  await page.goBack()
+  await page.goBack()
+  await expect(count(page)).toHaveText('500 orders, page 1 of 50')
+  await expect(orders(page)).toHaveText(first)
 
-  test('keeps the page in the URL for reload and Back; a filter starts at page 1, and a page beyond the last links to the first', async ({
-    page,
-  }) => {
-    await page.goto('/profile?tab=Orders')
-    await expect(count(page)).toHaveText('500 orders, page 1 of 50')
-    await expect(orders(page)).toHaveCount(10)
-    const first = await orders(page).allTextContents()
-    await goToPage(page, 'Next page')
-    await expect(page).toHaveURL(/\/profile\?tab=Orders&page=2$/)
-    await expect(count(page)).toHaveText('500 orders, page 2 of 50')
-    const second = await orders(page).allTextContents()
-    expect(second.filter((number) => first.includes(number))).toEqual([])
-    await page.reload()
-    await expect(orders(page)).toHaveText(second)
-    await goToPage(page, 'Page 50')
-    await expect(count(page)).toHaveText('500 orders, page 50 of 50')
-    await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0)
-    await page.goBack()
-    await page.goBack()
-    await expect(count(page)).toHaveText('500 orders, page 1 of 50')
-    await expect(orders(page)).toHaveText(first)
+  await page.goto('/profile?tab=Orders&page=7')
+  await status(page).selectOption('Paid')
+  await expect(page).toHaveURL(/\/profile\?tab=Orders&status=paid$/)
+  await expect(count(page)).toContainText(/^\d\d orders, page 1 of \d+$/)
+  await goToPage(page, 'Page 2')
+  await expect(page).toHaveURL(/\/profile\?tab=Orders&status=paid&page=2$/)
+  await expect(cards(page).getByText('Paid', { exact: true })).toHaveCount(10)
 
-    await page.goto('/profile?tab=Orders&page=7')
-    await status(page).selectOption('Paid')
-    await expect(page).toHaveURL(/\/profile\?tab=Orders&status=paid$/)
-    await expect(count(page)).toContainText(/^\d\d orders, page 1 of \d+$/)
-    await goToPage(page, 'Page 2')
-    await expect(page).toHaveURL(/\/profile\?tab=Orders&status=paid&page=2$/)
-    await expect(cards(page).getByText('Paid', { exact: true })).toHaveCount(10)
-
-    await page.goto('/account/orders?page=51')
-    await expect(page.getByRole('heading', { name: 'Your orders end before this page' })).toBeVisible()
-    await page.getByRole('link', { name: 'Show the first page' }).click()
-    await expect(page).toHaveURL(/\/account\/orders$/)
-    await expect(count(page)).toHaveText('500 orders, page 1 of 50')
-  })
+  await page.goto('/account/orders?page=51')
+  await expect(page.getByRole('heading', { name: 'Your orders end before this page' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show the first page' }).click()
+  await expect(page).toHaveURL(/\/account\/orders$/)
+  await expect(count(page)).toHaveText('500 orders, page 1 of 50')
 })

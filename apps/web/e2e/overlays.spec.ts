@@ -142,45 +142,42 @@ test.describe('when a slow navigation completes', () => {
   })
 })
 
-test.describe('the mobile menu', () => {
-  test.use({ viewport: phone })
-
-  test('overlays the page, keeps the focus, restores it on Escape, passes axe, and closes on a click on the page, on Back and when one of its links is followed', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    // The dialog hides it from screen readers.
-    const heading = page.locator('h1')
-    const before = await heading.boundingBox()
-    // The header is hydrated once it shows the link.
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
-    const open = page.getByRole('button', { name: 'Open the menu' })
-    await open.click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu).toBeFocused()
-    expect(await heading.boundingBox()).toEqual(before)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(open).toBeFocused()
-    await open.click()
-    await expect(menu).toBeVisible()
-    await page.mouse.click(20, 740)
-    await expect(menu).toBeHidden()
-    await open.click()
-    await menu.getByRole('link').last().focus()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused()
-    await menu.getByRole('link', { name: 'Services' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('main')).toBeFocused()
-    await open.click()
-    await expect(menu).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-    await expect(menu).toBeHidden()
-  })
+test('the mobile menu overlays the page, keeps the focus, restores it on Escape, passes axe, and closes on a click on the page, on Back and when one of its links is followed', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/about')
+  // The dialog hides it from screen readers.
+  const heading = page.locator('h1')
+  const before = await heading.boundingBox()
+  // The header is hydrated once it shows the link.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
+  const open = page.getByRole('button', { name: 'Open the menu' })
+  await open.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeFocused()
+  expect(await heading.boundingBox()).toEqual(before)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(20, 740)
+  await expect(menu).toBeHidden()
+  await open.click()
+  await menu.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused()
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await open.click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(menu).toBeHidden()
 })
 
 test('the header fits the brand, the links and a long customer name in one row from 1024 px, and the brand on a phone', async ({

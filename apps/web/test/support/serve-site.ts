@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { launchMock } from '../../../../scripts/test/launch-mock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,27 +10,14 @@ declare module 'vitest' {
   }
 }
 
-const webFolder = fileURLToPath(new URL('../../', import.meta.url))
+const site = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 /** Serves the built shop and the API from one process, as `pnpm start` does. @param port 0 for any */
 export const startSite = async (port: number) => {
-  const server = spawn(
-    process.execPath,
-    ['../mock-api/src/server.ts', '--port', String(port), '--data', 'memory', '--site', 'dist/client'],
-    { cwd: webFolder, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, LOG_LEVEL: 'info' } },
-  )
-  const output: string[] = []
-  const origin = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      output.push(line)
-      const [, port] = /API\s+http:\S+:(\d+)\/api\/v1$/.exec(line) ?? []
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
-    })
-    server.once('exit', () => reject(new Error(`The server did not start:\n${output.join('\n')}`)))
-  })
+  const { child, origin } = await launchMock(port, ['--data', 'memory', '--site', site])
   const stop = async () => {
-    const exited = once(server, 'exit')
-    server.kill('SIGTERM')
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
     await exited
   }
   return { origin, stop }

@@ -1,6 +1,7 @@
 import { type Address, emptyTaxDetails } from '@shop/contract'
 import type { Profile } from '@shop/contract/host'
 import { expect, it } from 'vitest'
+import { user } from '../../../test/support/browser-state'
 import { splitAddress } from '../addresses/address-fields'
 import { type ProfileValues, profileResolver, toValues } from './profile-form-values'
 
@@ -11,12 +12,8 @@ const address: Address = {
   postal_code: '46000',
 }
 const bare: Profile = {
-  customer_id: 1,
-  first_name: 'Sample',
-  last_name: 'Customer',
-  email: 'customer@example.com',
+  ...user,
   phone: '',
-  avatar: null,
   shipping_address: null,
   billing_address: null,
   tax_details: null,
