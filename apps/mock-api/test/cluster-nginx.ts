@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
 import { nginxFiles } from '../../../scripts/nginx-packages.ts'
+import { untilReady } from '../../../scripts/root.ts'
 
 const configuration = resolve(import.meta.dirname, '../../../deploy/mock-cluster/nginx.conf')
 
 /**
- * nginx with deploy/mock-cluster/nginx.conf in front of processes on this machine.
+ * nginx with deploy/mock-cluster/nginx.conf in front of processes on this machine, until the test has finished. Returns its origin.
  * @param ports of the processes, three at most
  */
 export const startCluster = async (port: number, ports: readonly number[]) => {
@@ -27,13 +28,8 @@ export const startCluster = async (port: number, ports: readonly number[]) => {
   const head = `daemon off;\npid ${join(folder, 'nginx.pid')};\nerror_log ${join(folder, 'error.log')};\nevents {}\n`
   writeFileSync(join(folder, 'nginx.conf'), `${head}http {\n${paths}\n${site}}\n`)
   const server = spawn(nginxFiles.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  onTestFinished(() => void server.kill('SIGTERM'))
   const origin = `http://127.0.0.1:${port}`
-  const stop = () => server.kill('SIGTERM')
-  for (let tries = 0; tries < 100; tries += 1) {
-    const response = await fetch(`${origin}/healthz`).catch(() => undefined)
-    if (response?.ok) return { origin, stop }
-    await delay(50)
-  }
-  stop()
-  throw new Error('nginx is not ready.')
+  await untilReady(`${origin}/healthz`, 10)
+  return origin
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { freePort } from '../../../scripts/test/free-port.ts'
 import { startCluster } from './cluster-nginx.ts'
@@ -23,8 +23,7 @@ it('sends each world to one process, which has its carts again after a kill and 
   const [first, second] = [await options(), await options()]
   const members = [await launch(first), await launch(second)]
   const ports = members.map((member) => Number(new URL(member.origin).port))
-  const { origin, stop } = await startCluster(Number(await freePort()), ports)
-  onTestFinished(() => void stop())
+  const origin = await startCluster(Number(await freePort()), ports)
 
   const press = (world: string, cart_uid: string | null) => pressAt(origin, cart_uid, { 'x-mock-world': world })
   const worldsOf = async (member: { origin: string }): Promise<string[]> => {

@@ -24,15 +24,17 @@ it('frontmatter has its values filled in', () => {
   expect(parseFrontmatter(frontmatter('Within {ebookWorkingDays} days'), values).title).toBe('Within 3 days')
 })
 
+const fail = (text: string, at?: { line: number }): never => {
+  throw new Error(at ? `${text} (line ${at.line})` : text)
+}
+const checkOf = (value: string) => () =>
+  checkFrontmatter(values)()({ children: [{ type: 'yaml', value }] }, { basename: 'faq.mdx', fail })
+
 it.each([
   ['a field', frontmatter('A title', 'figure: elephant\n')],
   ['YAML', frontmatter('A title', 'title: Again\n')],
 ])('an error of %s in the frontmatter has its line', (_, value) => {
-  const fail = (_: string, { line }: { line: number }): never => {
-    throw new Error(`line ${line}`)
-  }
-  const check = () => checkFrontmatter(values)()({ children: [{ type: 'yaml', value }] }, { fail })
-  expect(check).toThrow('line 5')
+  expect(checkOf(value)).toThrow('(line 5)')
 })
 
 it.each([
@@ -51,9 +53,5 @@ it.each([
     'description has 14 characters, needs 70 to 165; lead is missing',
   ],
 ])('rejects frontmatter with %s, and names file, field and rule', (_, value, message) => {
-  const fail = (text: string): never => {
-    throw new Error(text)
-  }
-  const check = () => checkFrontmatter(values)()({ children: [{ type: 'yaml', value }] }, { basename: 'faq.mdx', fail })
-  expect(check).toThrow(`faq.mdx: ${message}`)
+  expect(checkOf(value)).toThrow(`faq.mdx: ${message}`)
 })

@@ -67,36 +67,33 @@ test('saved details persist after a reload and appear in the header and the chec
   await expect(field(page, 'Phone')).toHaveValue(isSparse ? '' : '+60 19-876 5432')
 })
 
-test.describe('the password form', () => {
-  const change = (page: Page) => page.getByRole('button', { name: 'Change password' }).click()
-
-  // packages/contract/src/auth/rules.test.ts has the message of each rule.
-  test('sends no invalid password, rejects a wrong current one, and keeps the typed values until the change succeeds, which does not sign out this device', async ({
-    page,
-    api,
-    pageConsole,
-  }) => {
-    pageConsole.expect(/422/)
-    await page.goto('/profile?tab=Password')
-    await field(page, 'Current Password').fill('Customer#9')
-    await field(page, 'New Password').fill('Customer2')
-    await change(page)
-    await expect(field(page, 'New Password')).toHaveAccessibleDescription(/at least one special character/)
-    await expect(field(page, 'New Password')).toBeFocused()
-    expect(await requestsOf(api, 'profile.updatePassword')).toHaveLength(0)
-    await field(page, 'New Password').fill('Customer#2')
-    await change(page)
-    await expect(field(page, 'Current Password')).toHaveAccessibleDescription('This is not your current password.')
-    await expect(field(page, 'Current Password')).toBeFocused()
-    await expect(field(page, 'New Password')).toHaveValue('Customer#2')
-    await expectAccessibleOnEachWidth(page)
-    await field(page, 'Current Password').fill('Customer#1')
-    await change(page)
-    await expect(field(page, 'Current Password')).toHaveValue('')
-    await expect(field(page, 'New Password')).toHaveValue('')
-    await page.goto('/profile?tab=Orders')
-    await expect(page.getByText('SAMPLE-DELIVERED-0001', { exact: true })).toBeVisible()
-  })
+// packages/contract/src/auth/rules.test.ts has the message of each rule.
+test('the password form sends no invalid password, rejects a wrong current one, and keeps the typed values until the change succeeds, which does not sign out this device', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/422/)
+  const change = () => page.getByRole('button', { name: 'Change password' }).click()
+  await page.goto('/profile?tab=Password')
+  await field(page, 'Current Password').fill('Customer#9')
+  await field(page, 'New Password').fill('Customer2')
+  await change()
+  await expect(field(page, 'New Password')).toHaveAccessibleDescription(/at least one special character/)
+  await expect(field(page, 'New Password')).toBeFocused()
+  expect(await requestsOf(api, 'profile.updatePassword')).toHaveLength(0)
+  await field(page, 'New Password').fill('Customer#2')
+  await change()
+  await expect(field(page, 'Current Password')).toHaveAccessibleDescription('This is not your current password.')
+  await expect(field(page, 'Current Password')).toBeFocused()
+  await expect(field(page, 'New Password')).toHaveValue('Customer#2')
+  await expectAccessibleOnEachWidth(page)
+  await field(page, 'Current Password').fill('Customer#1')
+  await change()
+  await expect(field(page, 'Current Password')).toHaveValue('')
+  await expect(field(page, 'New Password')).toHaveValue('')
+  await page.goto('/profile?tab=Orders')
+  await expect(page.getByText('SAMPLE-DELIVERED-0001', { exact: true })).toBeVisible()
 })
 
 test.describe('the details form', () => {
