@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { it, start } from './harness.ts'
 import { buy } from './purchase.ts'
 
 const markup = readFileSync(new URL('../src/console/console.html', import.meta.url), 'utf8')
 const pages = [...markup.matchAll(/<li><a href="\/__mock(.*?)"/g)].map(([, path = '']) => path).concat('/mails/1')
-
-/** What the console shows and the control API does not have. */
-const data = async (app: FastifyInstance, path: string) => (await app.inject(`/__mock/data/${path}`)).json()
 
 it.each(pages)('serves /__mock%s under a policy without inline styles and scripts', async (path) => {
   const { statusCode, headers, body } = await (await start()).inject(`/__mock${path}`)
@@ -28,7 +24,7 @@ it('links to the shop of another server, in its world', async () => {
 
 it('serves a mail for a frame that runs no script and opens links in a new tab', async ({ app }) => {
   await buy(app)
-  const { data: heads } = await data(app, 'mails')
+  const { data: heads } = (await app.inject('/__mock/data/mails')).json()
   const mail = await app.inject(`/__mock/data/mails/${heads[0].mail_id}/html`)
   expect(mail.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
   expect(mail.headers['content-security-policy']).toContain("frame-ancestors 'self'; sandbox ")

@@ -6,7 +6,6 @@ import { fillSignIn, resetLink, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const person = { email: 'mei@example.com', password: 'Customer#1', newPassword: 'Customer#2' }
-const account = (page: Page) => page.getByLabel('Account of Mei Sample')
 
 const signUp = async (page: Page) => {
   await page.goto('/account/signup')
@@ -15,7 +14,7 @@ const signUp = async (page: Page) => {
   await field(page, 'Email').fill(person.email)
   await field(page, 'Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(account(page)).toBeVisible()
+  await expect(page.getByLabel('Account of Mei Sample')).toBeVisible()
   await expect(page).toHaveURL(/localhost:\d+\/$/)
 }
 

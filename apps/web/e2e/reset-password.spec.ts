@@ -9,8 +9,6 @@ const open = async (page: Page, email = 'customer@example.com') => {
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
 }
 
-const savedForm = (page: Page) => page.evaluate(() => localStorage.getItem('reset-password-form'))
-
 // packages/contract/src/auth/rules.test.ts has the message of each rule.
 test('shows the field error of a password on blur, updates it while typing until the value is valid, masks each password until its own toggle shows it, and compares both whichever changes', async ({
   page,
@@ -70,7 +68,7 @@ test('removes the token from the URL, keeps the typed values after a reload, and
   await page.getByRole('banner').getByRole('link', { name: 'Shop Login' }).click()
   await expect(page).toHaveURL(/signin/)
   // The form clears it in the clean-up of an effect, which may run after the URL has changed.
-  await expect.poll(() => savedForm(page)).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reset-password-form'))).toBeNull()
 })
 
 test('disables the button during the request, then shows the server’s message for an invalid reset link and keeps the typed values', async ({

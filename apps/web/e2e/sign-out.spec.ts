@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { MockApi } from './support/mock-api.ts'
 import { addToCart, field, products } from './support/purchase.ts'
 import { createSession, fillSignIn, signOut, storeSessionOnce } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** Two customers use one browser one after the other: the second gets no data of the first. */
 
-const first = { email: 'customer@example.com', name: 'Sample Customer' }
+const first = { email: 'customer@example.com' }
 const second = { email: 'new@example.com', name: 'New Customer' }
-type Customer = typeof first
 
 /** Typed only by the first customer. */
 const secret = '7 Jalan Rahsia'
-
-const signIn = async (page: Page, api: MockApi, { email }: Customer) =>
-  storeSessionOnce(page, await createSession(api, email))
 
 const storageContent = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
@@ -24,7 +19,7 @@ test('sign-out clears the customer’s data in every tab and in storage, and the
   api,
 }) => {
   test.slow()
-  await signIn(page, api, first)
+  await storeSessionOnce(page, await createSession(api, first.email))
   await addToCart(page, products.book)
   await page
     .getByRole('main')

@@ -26,11 +26,6 @@ const addToWishlist = async (page: Page, ...names: readonly string[]) => {
   }
 }
 
-const signIn = async (page: Page, email: string) => {
-  await page.goto('/account/signin')
-  await fillSignIn(page, email)
-}
-
 test('the wishlist button keeps its state after a reload, in another tab and on the product page, and toggles back', async ({
   page,
   context,
@@ -81,7 +76,8 @@ test('adds a product to the cart with its minimum quantity, and removes products
   tag: '@journey',
 }, async ({ page }) => {
   await addToWishlist(page, team, book)
-  await signIn(page, 'new@example.com')
+  await page.goto('/account/signin')
+  await fillSignIn(page, 'new@example.com')
   await page.goto('/account/wishlist')
   await expect(wishlistItems(page).filter({ hasText: team })).toContainText('RM 75.00 per seat, from 5')
   await page.getByRole('button', { name: `Add 5 seats for RM 375.00: ${team}` }).click()

@@ -13,8 +13,6 @@ import { storageKeys } from './storage'
 import { isRehydrated, makeStore } from './store'
 import { apiSession } from './token-storage'
 
-const wrongCart = '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"\\"7\\""}'
-
 const invalidValues: readonly (readonly [what: string, value: string])[] = [
   ['broken JSON', '{broken'],
   ['an empty text', ''],
@@ -23,7 +21,7 @@ const invalidValues: readonly (readonly [what: string, value: string])[] = [
   ['a number', '1e999'],
   ['a text', '"signed in"'],
   ['an object of wrong fields', '{"cart":"{\\"cart_id\\":\\"x\\"}","cartuid":"7","lists":"3","values":7}'],
-  ['a cart of wrong items', wrongCart],
+  ['a cart of wrong items', '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"\\"7\\""}'],
   ['half a user', '{"user":"{\\"first_name\\":\\"Half\\"}","token":"\\"t\\"","isAuthorized":"true"}'],
   ['a prototype', '{"__proto__":"{\\"isAuthorized\\":true}","constructor":"1","isAuthorized":"\\"yes\\""}'],
   [

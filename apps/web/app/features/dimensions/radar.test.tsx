@@ -44,8 +44,10 @@ it('has a named slider with a text for each corner, which changes the texts', ()
   expect(container.textContent).toContain('This is not a result.')
 })
 
-it('shows whose profile is whose: the line of the pointed or focused name before the others', () => {
+it('shows whose profile is whose: lines that differ without their colour, and that of the pointed or focused name before the others', () => {
   render(<TeamRadar />)
+  const lines = [...container.querySelectorAll('label path')].map((line) => line.getAttribute('stroke-dasharray'))
+  expect(new Set(lines).size).toBe(5)
   const faded = () => container.querySelectorAll('svg path[opacity="0.2"]').length
   const [personA] = container.querySelectorAll('input')
   expect(faded()).toBe(0)
@@ -53,12 +55,6 @@ it('shows whose profile is whose: the line of the pointed or focused name before
   expect(faded()).toBe(4)
   act(() => personA?.click())
   expect(faded()).toBe(0)
-})
-
-it('has a line for each person that differs without its colour', () => {
-  render(<TeamRadar />)
-  const lines = [...container.querySelectorAll('label path')].map((line) => line.getAttribute('stroke-dasharray'))
-  expect(new Set(lines).size).toBe(5)
 })
 
 it('says what a team lacks when someone is switched off', () => {
