@@ -28,15 +28,13 @@ const IncompleteMark = () => (
   </svg>
 )
 
-/** Until React has rendered a hot update. */
-const HOT_UPDATE_MS = 500
-
 /** What failed, for developers. A hot update that cures it in place removes this; otherwise the page is loaded again. */
 const DevelopmentError = ({ error }: { readonly error: unknown }) => {
   useEffect(() => {
     let timer: number | undefined
     const reloadLater = () => {
-      timer = window.setTimeout(reloadPage, HOT_UPDATE_MS)
+      // Until React has rendered the update.
+      timer = window.setTimeout(reloadPage, 500)
     }
     import.meta.hot?.on('vite:afterUpdate', reloadLater)
     return () => {

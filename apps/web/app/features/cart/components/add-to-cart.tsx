@@ -69,13 +69,12 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
       { productId: product.product_id, type: product.product_type, add: quantity ?? 1 },
     ])
     if (!(await added.catch(() => undefined))) return
-    const action = { label: 'View cart', to: paths.cart }
     const count = quantity ?? min ?? 1
     const several = count > 1 ? `${countUnits(count, product.product_type)} added: ` : ''
     toast.success(`${several}${product.product_name} is in your cart.`, {
       id: toastId,
       durationMs: TOAST.productMs,
-      action,
+      action: { label: 'View cart', to: paths.cart },
     })
     onAdded?.()
   }
