@@ -8,6 +8,7 @@ import { apiProxy } from './build/api-proxy.ts'
 import { liveContract, outlineOf } from './build/contract-outline.ts'
 import { informationPages, parseFrontmatter } from './build/information-pages.ts'
 import { liveFolders } from './build/live-folders.ts'
+import siteData from './public/data.json' with { type: 'json' }
 
 /**
  * Keeps the host name, which selects the mock's world (`alice.localhost`). On a network, forwarding headers keep its other machines
@@ -19,7 +20,7 @@ const toApi = apiProxy(process.env['API_URL'] ?? 'http://localhost:4010', {
 })
 
 // The owner's settings at build time, for prerendered pages.
-const site = parseSite(JSON.parse(readFileSync(new URL('./public/data.json', import.meta.url), 'utf8')))
+const site = parseSite(siteData)
 const { name } = site.author
 
 const frontmatterValues = {

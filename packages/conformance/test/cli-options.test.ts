@@ -51,7 +51,7 @@ describe('a wrong option has a complete message', () => {
     [[...url, '--fuzz'], /^--fuzz requires --write: use it on hosts whose data may be thrown away$/],
     [
       [...url, '--only', 'catalogue.*'],
-      /no operation matches "catalogue\.\*"\. The operations are: auth\.signup, .*trainers\.list$/,
+      /no operation matches "catalogue\.\*"\. The operations are: auth\.signup, .*trainers\.list/,
     ],
     [[...url, '--header', 'x-stage'], /^--header requires 'Name: value', not "x-stage"$/],
   ])('%j', (args, message) => {
