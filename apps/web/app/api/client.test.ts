@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
-import { api } from './client'
+import { api, connectSession } from './client'
 import { shouldRetry } from './retry'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -35,4 +35,19 @@ it('a request without a response is an error after 30 seconds', async () => {
   expect(timer).toHaveBeenCalledWith(HTTP_TIMEOUT_MS)
   expect(HTTP_TIMEOUT_MS).toBe(30_000)
   timer.mockRestore()
+})
+
+it.each([
+  ['a status of 401', () => Response.json({ message: 'Expired' }, { status: 401 })],
+  ['a 401 in the body of a success', () => Response.json({ status: 401, message: 'Expired' })],
+] as const)('%s ends the session, and the call is repeated as a guest', async (_, refuse) => {
+  const ended: string[] = []
+  connectSession({ getToken: () => 'old', onUnauthorized: (token) => ended.push(token) })
+  const isSignedIn = ({ headers }: RequestInit) => new Headers(headers).has('authorization')
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) =>
+    isSignedIn(init) ? refuse() : Response.json({ data: [] }),
+  )
+  await expect(api.catalog.products.query()).resolves.toMatchObject({ status: 200, body: { data: [] } })
+  await expect(api.profile.detail.query()).rejects.toMatchObject({ status: 401 })
+  expect(ended).toEqual(['old', 'old'])
 })

@@ -37,30 +37,30 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
     fetchOptions: { ...args.fetchOptions, signal: withTimeout(args.fetchOptions?.signal) },
   })
 
+/** Sends a call and parses its success body by the contract; a refusal in a 2xx response has the status of its body. */
+const call = async (args: ApiFetcherArgs, token: string | null) => {
+  // zod and the schemas are not part of the first load: they are loaded in parallel with the call.
+  const [response, { parseResponse }] = await Promise.all([send(args, token), import('./parse-response')])
+  if (response.status >= 400) return response
+  const parsed = parseResponse(args.route, response.body)
+  if (parsed) return { ...response, ...parsed }
+  throw new InvalidResponseError(`${args.method} ${args.path}: the response does not fit the contract`)
+}
+
 /**
- * Sends every call of the shop: 30 s time-out, bearer token when there is one (requirements §7), success bodies parsed
- * by the contract. A refused token ends the session; a call that needs no account is then repeated as a guest.
- * @throws ApiError for an error status, InvalidResponseError for a success body that does not fit the contract
+ * Sends every call of the shop: 30 s time-out, bearer token when there is one (requirements §7). A refused token ends
+ * the session; a call that needs no account is then repeated as a guest.
+ * @throws ApiError for an error status
  */
 const fetchApi: ApiFetcher = async (args) => {
   const token = session.getToken()
-  const sent = send(args, token)
-  // zod and the schemas are not part of the first load: they are loaded in parallel with the call.
-  const parser = import('./parse-response')
-  // A load error is handled where the parser is used.
-  parser.catch(() => undefined)
-  let response = await sent
+  let response = await call(args, token)
   if (response.status === 401 && token) {
     session.onUnauthorized(token)
-    if (metadataOf(args.route).auth !== 'customer') response = await send(args, null)
+    if (metadataOf(args.route).auth !== 'customer') response = await call(args, null)
   }
-  if (response.status >= 400) throw new ApiError(response.status, response.body)
-  const { parseResponse } = await parser
-  const parsed = parseResponse(args.route, response.body)
-  if (parsed.kind === 'refused') throw new ApiError(parsed.status, response.body)
-  if (parsed.kind === 'invalid')
-    throw new InvalidResponseError(`${args.method} ${args.path}: the response does not fit the contract`)
-  return { ...response, body: parsed.body }
+  if (response.status >= 300) throw new ApiError(response.status, response.body)
+  return response
 }
 
 /** The typed client: `api.catalog.products.useQuery(…)`, `api.cart.update.useMutation(…)`, `api.order.detail.query(…)`. */

@@ -2,12 +2,6 @@ import { contract, parseTolerant, toNumber } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
 
-export type ParsedResponse =
-  | { readonly kind: 'valid'; readonly body: unknown }
-  | { readonly kind: 'invalid' }
-  /** A refusal in a 2xx response: its body has another status. */
-  | { readonly kind: 'refused'; readonly status: number }
-
 /** For a refusal whose body has no HTTP status, such as `{ "status": false }`. */
 const UNPROCESSABLE = 422
 
@@ -33,12 +27,15 @@ const successSchema = ({ method, path }: RouteName): unknown => {
   return Object.entries(responses).find(([status]) => Number(status) < 300)?.[1]
 }
 
-/** Parses the body of a success response, whatever its 2xx status, by the tolerant form of the contract's schema. */
-export const parseResponse = (route: RouteName, received: unknown): ParsedResponse => {
+/**
+ * Parses the body of a success response, whatever its 2xx status, by the tolerant form of the contract's schema.
+ * @returns the status too where the body refuses the call, and undefined where it does not fit the contract
+ */
+export const parseResponse = (route: RouteName, received: unknown): { status?: number; body: unknown } | undefined => {
   const schema = successSchema(route)
-  if (!(schema instanceof z.core.$ZodType)) return { kind: 'valid', body: received }
+  if (!(schema instanceof z.core.$ZodType)) return { body: received }
   const status = refusalStatus(schema, received)
-  if (status !== undefined) return { kind: 'refused', status }
+  if (status !== undefined) return { status, body: received }
   const body = parseTolerant(schema, received === '' ? {} : (received ?? {}))
-  return body === undefined ? { kind: 'invalid' } : { kind: 'valid', body }
+  return body === undefined ? undefined : { body }
 }
