@@ -61,7 +61,11 @@ export const explorerPlugin = fp(async (app) => {
     transformSpecificationClone: false,
     staticCSP: policy,
     uiConfig: { tryItOutEnabled: true, displayRequestDuration: true, persistAuthorization: true, showExtensions: true },
-    theme: { title: 'Shop API explorer', js: [{ filename: 'viewport.js', content: viewportScript }] },
+    theme: {
+      title: 'Shop API explorer',
+      js: [{ filename: 'viewport.js', content: viewportScript }],
+      css: [{ filename: 'narrow.css', content: '.swagger-ui .opblock-body { overflow-x: auto }' }],
+    },
     logo: {
       type: 'image/svg+xml',
       content: brandMarkSvg({ size: 40, ink: colours.dark.ink, fill: colours.dark.accent }),

@@ -13,7 +13,7 @@ import Category from './category/route'
 
 // The browser tests, which fail for any message on the console, have a catalogue of one page.
 it('hydrates the first page of a product list of several pages', async () => {
-  const consoleError = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const products: Product[] = Array.from({ length: 30 }, (_, index) => sampleProduct(index + 1))
   const path = paths.category()

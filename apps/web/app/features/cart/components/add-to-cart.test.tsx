@@ -45,7 +45,7 @@ it('says that a product was added when its button has gone meanwhile, such as th
 it('adds nothing more once the customer has signed out', async () => {
   const { texts, store, client, press, unmount } = await render(3)
   store.dispatch(signedIn({ user, token: 'opaque' }))
-  store.dispatch(cartReplaced(cartWith(1)))
+  act(() => void store.dispatch(cartReplaced(cartWith(1))))
   const fetchMock = vi.fn(async () => {
     store.dispatch(signedOut())
     return Response.json({ cart: cartWith(2) })
@@ -76,7 +76,7 @@ it('does not replace the cart of the next customer by a response for the previou
 
 it('keeps the cart, and says so in its button, when the product is no longer sold', async () => {
   const { container, store, client, press, unmount } = await render()
-  store.dispatch(cartReplaced(cartWith(1)))
+  act(() => void store.dispatch(cartReplaced(cartWith(1))))
   vi.spyOn(console, 'warn').mockReturnValue()
   const body = { message: 'There is no such product.', code: 'product_not_found' }
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 404 }))
