@@ -23,7 +23,10 @@ const restart = () => {
   console.log(`${script} starts again after a change: its request log, recordings and snapshots are cleared.`)
   if (!child) return start()
   isRestarting = true
-  child.kill()
+  const old = child
+  old.kill()
+  // A second signal ends a server at once, with calls that it has not finished.
+  setTimeout(() => old.kill(), 1_000)
 }
 
 let isStopping = false

@@ -152,6 +152,7 @@ test('shows the server’s message for an unknown coupon, keeps a valid one afte
   await coupon.fill('NONSENSE')
   await coupon.press('Enter')
   await expect(page.getByText('That code doesn’t work. Check the spelling?')).toBeVisible()
+  await expect(coupon).toBeFocused()
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 55.00')
   await coupon.fill('WELCOME10')
   await coupon.press('Enter')

@@ -44,10 +44,13 @@ it.each([
   const ended: string[] = []
   connectSession({ getToken: () => 'old', onUnauthorized: (token) => ended.push(token) })
   const isSignedIn = ({ headers }: RequestInit) => new Headers(headers).has('authorization')
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) =>
-    isSignedIn(init) ? refuse() : Response.json({ data: [] }),
-  )
+  const fetchMock = vi.fn(async (_url: string, init: RequestInit) => {
+    expect(init.cache).toBe(isSignedIn(init) ? 'no-store' : undefined)
+    return isSignedIn(init) ? refuse() : Response.json({ data: [] })
+  })
+  vi.stubGlobal('fetch', fetchMock)
   await expect(api.catalog.products.query()).resolves.toMatchObject({ status: 200, body: { data: [] } })
   await expect(api.profile.detail.query()).rejects.toMatchObject({ status: 401 })
+  expect(fetchMock).toHaveBeenCalledTimes(3)
   expect(ended).toEqual(['old', 'old'])
 })

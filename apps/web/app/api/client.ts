@@ -34,7 +34,12 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
     ...args,
     validateResponse: false,
     headers: { ...args.headers, accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    fetchOptions: { ...args.fetchOptions, signal: withTimeout(args.fetchOptions?.signal) },
+    fetchOptions: {
+      ...args.fetchOptions,
+      // A host may let the browser keep a customer's data, which the next customer of the device must not see.
+      ...(token && { cache: 'no-store' }),
+      signal: withTimeout(args.fetchOptions?.signal),
+    },
   })
 
 /** Sends a call and parses its success body by the contract; a refusal in a 2xx response has the status of its body. */

@@ -22,10 +22,13 @@ type ButtonProps = Appearance &
  */
 const waiting = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
-/** Takes the focus at the end of a press: at its start, the message of the field that is left would move it from under the finger. */
+/**
+ * Takes the focus at the end of a press: at its start, the message of the field that is left would move it from under the finger.
+ * Enter in a field clicks it too, without a press.
+ */
 const submitting = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.focus(),
+  onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => detail > 0 && currentTarget.focus(),
 }
 
 export const Button = ({

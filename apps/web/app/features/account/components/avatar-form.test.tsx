@@ -3,11 +3,20 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { user as profile } from '../../../../test/support/browser-state'
 import { renderWithApi } from '../../../../test/support/render-with-api'
+import { receiveToasts } from '../../../components/toast/toasts'
 import { signedIn } from '../../../state/auth-slice'
 import { makeStore } from '../../../state/store'
 import { AvatarForm } from './avatar-form'
 
-it('saves a picture as soon as it is chosen, also when the customer leaves the panel meanwhile', async () => {
+const saved = () => Response.json({ data: { ...profile, avatar: 'new.png' } })
+const refused = () => Response.json({ message: 'Down' }, { status: 503 })
+
+it.each([
+  ['saves a picture as soon as it is chosen', saved, 'Your picture is saved.', 'new.png'],
+  ['says that it is not saved', refused, 'Your picture could not be saved. Choose it again.', profile.avatar],
+] as const)('%s, also when the customer leaves the panel meanwhile', async (_, respond, text, avatar) => {
+  const texts: string[] = []
+  receiveToasts((command) => command.do === 'show' && texts.push(command.toast.text))
   const response = Promise.withResolvers<Response>()
   const request = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', () => {
@@ -24,6 +33,7 @@ it('saves a picture as soon as it is chosen, also when the customer leaves the p
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
   await request.promise
   unmount()
-  response.resolve(Response.json({ data: { ...profile, avatar: 'new.png' } }))
-  await vi.waitFor(() => expect(store.getState().auth.user?.avatar).toBe('new.png'))
+  response.resolve(respond())
+  await vi.waitFor(() => expect(texts).toEqual([text]))
+  expect(store.getState().auth.user?.avatar).toBe(avatar)
 })

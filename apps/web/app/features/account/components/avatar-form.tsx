@@ -7,7 +7,7 @@ import { api } from '../../../api/client'
 import { errorText } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
 import { Card, Row } from '../../../components/page'
-import { productToast } from '../../../components/toast/toasts'
+import { productToast, toast } from '../../../components/toast/toasts'
 import { uploadUrl } from '../../../config/env'
 import { useProfileChanged } from '../api/use-profile'
 import styles from './avatar-form.module.css'
@@ -36,6 +36,9 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
     onSuccess: ({ body: { data, message } }) => {
       void applyProfile(data)
       productToast(message ?? 'Your picture is saved.')
+    },
+    onError: () => {
+      if (!input.current) toast.error('Your picture could not be saved. Choose it again.')
     },
   })
   const [invalid, setInvalid] = useState<string>()
