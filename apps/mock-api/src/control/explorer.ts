@@ -64,7 +64,7 @@ export const explorerPlugin = fp(async (app) => {
     theme: {
       title: 'Shop API explorer',
       js: [{ filename: 'viewport.js', content: viewportScript }],
-      css: [{ filename: 'narrow.css', content: '.swagger-ui .opblock-body { overflow-x: auto }' }],
+      css: [{ filename: 'narrow.css', content: '.swagger-ui .responses-inner { overflow-x: auto }' }],
     },
     logo: {
       type: 'image/svg+xml',
