@@ -9,6 +9,7 @@ import {
   CURRENCY,
   canAdd,
   canDecrease,
+  cartSchema,
   type Discount,
   formatOf,
   idSchema,
@@ -41,6 +42,7 @@ import {
   timestampSchema,
   trainerSchema,
   uploadNameSchema,
+  userSchema,
 } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { Json, JsonObject } from '../json.ts'
@@ -136,6 +138,7 @@ const kinds = {
   timestamp: timestampSchema,
   upload: uploadNameSchema,
   product_type: productTypeSchema,
+  number: z.number(),
   text: z.string(),
   switch: z.boolean(),
   list: z.array(idSchema),
@@ -143,6 +146,8 @@ const kinds = {
   'trainer number': trainerSchema.shape.trainer_number,
   status: resetPasswordResponseSchema.shape.status,
   address: addressSchema,
+  user: userSchema,
+  cart: cartSchema,
   'placed order': placedOrderSchema,
 }
 
@@ -269,8 +274,9 @@ export const rules: JsonObject = {
   ),
   'values-read': readingRule(
     'The forms of values that the shop reads besides those of the schemas.',
+    // JSON leaves out the fields that are read as absent.
     ({ kind, value }: { kind: keyof typeof kinds; value: Json }) =>
-      z.safeParse(z.json(), parseTolerant(kinds[kind], value)).data ?? 'invalid',
+      JSON.parse(JSON.stringify(parseTolerant(kinds[kind], value) ?? 'invalid')),
     { kind: 'amount', value: '12.50' },
     { kind: 'amount', value: 12.345 },
     { kind: 'id', value: '42' },
@@ -284,6 +290,7 @@ export const rules: JsonObject = {
     { kind: 'product_type', value: 'bundle' },
     { kind: 'text', value: null },
     { kind: 'text', value: 46000 },
+    ...['10', ' -7.5 '].map((value) => ({ kind: 'number' as const, value })),
     { kind: 'switch', value: 1 },
     { kind: 'switch', value: '0' },
     ...[0, '1', 'true', 'false'].map((value) => ({ kind: 'switch' as const, value })),
@@ -294,6 +301,9 @@ export const rules: JsonObject = {
     { kind: 'list', value: null },
     { kind: 'address', value: [] },
     { kind: 'address', value: { state: null, note: 'an undeclared field' } },
+    { kind: 'address', value: null },
+    { kind: 'user', value: { first_name: 'Without', last_name: 'assumed fields', email: null } },
+    { kind: 'cart', value: { cart_uid: 'without-items', cart_id: 42 } },
     { kind: 'placed order', value: { order_txn_id: 'without-assumed-fields' } },
     { kind: 'placed order', value: { order_txn_id: 'unknown-status', order_status: 'on_hold' } },
   ),

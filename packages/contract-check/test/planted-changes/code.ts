@@ -71,6 +71,17 @@ const breakHosts: Edits = {
       'z.pipe(z.transform(toNumber), z.number()',
       'z.pipe(z.any(), z.number()',
     ],
+    [
+      'plain numbers as texts that are not read',
+      'shared/tolerant.ts',
+      '$ZodNumber) return after(toNumber, schema)',
+      '$ZodNumber) return schema',
+    ],
+    ['null that is not absent', 'shared/tolerant.ts', 'value ?? undefined, ', 'value, '],
+    ['an assumed field that must be read', 'shared/tolerant.ts', 'z.catch(z.optional(', 'z.optional(z.optional('],
+    ['a missing picture', 'shared/tolerant.ts', 'given ?? null, z', 'given, z'],
+    ['a missing list', 'shared/tolerant.ts', 'value === null || value === undefined', 'value === null'],
+    ['a missing address', 'shared/tolerant.ts', 'isRecord(given ?? {})', 'isRecord(given)'],
     ['"true" that is not read', 'shared/tolerant.ts', "  ['true', true],\n", ''],
     [
       'a status as a text that is not read',
