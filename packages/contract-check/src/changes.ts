@@ -104,7 +104,8 @@ function compareExample(name: string, earlier: JsonObject, later: Json, lost: st
   if (is === undefined) return [{ ...found, text: `no longer has the example ${example}` }]
   const results = `${JSON.stringify(is)} instead of ${JSON.stringify(was)}`
   const unit = input === 'page_size' ? 'rows on each page but the last' : 'minutes'
-  const duty = `: a host must give at ${Number(is) > Number(was) ? 'least' : 'most'} ${is} ${unit}`
+  const promise = breaks.includes('clients') ? `, and the earlier shop promises ${was}` : ''
+  const duty = `: a host must give at ${Number(is) > Number(was) ? 'least' : 'most'} ${is} ${unit}${promise}`
   const text = `is ${results}${typeof is === 'number' && breaks.includes('hosts') ? duty : ''}`
   if (of === 'constants') return [{ ...found, where: `constant ${input}`, text, about: '' }]
   return [{ ...found, text: `gives ${results} for ${example}` }]

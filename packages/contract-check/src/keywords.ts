@@ -136,25 +136,25 @@ function changeText(keys: readonly string[], a: JsonObject, b: JsonObject): stri
   const [was, is] = [textOf(keys, a), textOf(keys, b)]
   if (was === is) return `has another form of ${is}`
   if (was === '') return `gets ${is}`
-  return is === '' ? `loses ${was}` : `has ${is} instead of ${was}`
+  if (is === '') return `loses ${was}`
+  const name = `the ${nameOf(keys.join())} `
+  return `has ${is} instead of ${is.startsWith(name) && was.startsWith(name) ? was.slice(name.length) : was}`
 }
 
 /** Instead of the long pattern that zod makes of a time. */
 const FORM_OF_TIMES = 'a date and time such as 2026-01-31T08:00:00+08:00'
 
-/** `minLength` is "the minimum length". */
+/** `minLength` is "minimum length". */
+const nameOf = (key: string): string =>
+  key === 'x-trimmed'
+    ? 'removal of surrounding blanks'
+    : key.replace(/^(min|max)(?=[A-Z])/, '$1imum').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
 function textOf(keys: readonly string[], schema: JsonObject): string {
-  const [minimum, maximum] = [/^min(?=[A-Z])/, /^max(?=[A-Z])/]
-  const nameOf = (key: string) =>
-    key === 'x-trimmed'
-      ? 'removal of surrounding blanks'
-      : key.replace(minimum, 'minimum').replace(maximum, 'maximum').replace(/[A-Z]/g, ' $&')
   const shown = (value: Json | undefined) => (typeof value === 'string' ? value : JSON.stringify(value))
   if (schema.format === 'date-time' && keys.includes('pattern')) return FORM_OF_TIMES
   const present = keys.filter((key) => schema[key] !== undefined)
-  return present
-    .map((key) => `the ${nameOf(key).toLowerCase()}${schema[key] === true ? '' : ` ${shown(schema[key])}`}`)
-    .join(', ')
+  return present.map((key) => `the ${nameOf(key)}${schema[key] === true ? '' : ` ${shown(schema[key])}`}`).join(', ')
 }
 
 /** Whether a single value matches. Lists and objects only match by their type or by equality. */

@@ -153,11 +153,17 @@ test('the examples of a rule are one change', () => {
   expect(report).toMatch(/^- rule password \(.*A new password has at least 8 characters.*\) .*gives "valid" instead/m)
 })
 
+test('a shorter lifetime says what the host must give, and what the earlier shop promises', () => {
+  const base = openApiText().replace('"reset_link_minutes","result":60', '"reset_link_minutes","result":90')
+  const text = 'is 60 instead of 90: a host must give at most 60 minutes, and the earlier shop promises 90'
+  expect(check({ file: write('base.json', base), decisions: folder }).changes).toMatchObject([{ text }])
+})
+
 test('a schema that several requests repeat has one line and one annotation, with all of its places', () => {
   const base = openApiText().replaceAll(/"maxLength": 254,/g, '"maxLength": 255,')
   const result = check({ file: write('base.json', base), decisions: folder })
   const cause =
-    /^- AuthForgotPasswordRequest\.email has the maximum length 254 instead of the maximum length 255, so .* of 255 characters is no longer accepted in the request of POST .* and POST \S+; the same for AuthResetPasswordRequest\.email, .* and OrderPlaceRequest\.customer\.email$/
+    /^- AuthForgotPasswordRequest\.email has the maximum length 254 instead of 255, so .* of 255 characters is no longer accepted in the request of POST .* and POST \S+; the same for AuthResetPasswordRequest\.email, .* and OrderPlaceRequest\.customer\.email$/
   expect(textReport(result).match(/^- .*/gm)).toEqual([expect.stringMatching(cause)])
   expect(annotations(result).match(/^::error .*/gm)).toHaveLength(1)
 })
