@@ -79,7 +79,7 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
   const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, products) : created
   if (run.isSelected(...customerPages, ...purchase, 'auth.signin')) {
     const order = await checkCustomerOrder(run, products, owner, coupon)
-    await customers.checkCustomerPages(run, owner, order?.own)
+    await customers.checkCustomerPages(run, owner, order?.own, false)
     const { token } = owner
     if (guestOrder !== undefined) {
       const request = { token, params: { id: guestOrder.id } }
@@ -104,6 +104,6 @@ async function checkAccount(run: Run, { email, password, token: given }: Conform
     return run.addNote('The sign-in with --email and --password failed: the pages of this account were not tested.')
   if (token === undefined)
     return run.addNote('The pages of an account with orders were not tested. Use --email and --password, or --token.')
-  await customers.checkCustomerPages(run, { token, customer_id: signedIn?.customer_id })
+  await customers.checkCustomerPages(run, signedIn ?? { token })
   if (signedIn) await accounts.signOut(run, token)
 }

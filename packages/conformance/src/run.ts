@@ -81,10 +81,13 @@ export class Run {
 
   report(mode: Report['mode']): Report {
     const { base, only, strict = false } = this.#options
-    const selected = operations.filter(({ name }) => only?.has(name) ?? true)
+    // A refused account is the cause of what follows.
+    const isCause = (operation: Operation) => this.#results.get(operation)?.rules.has('given account')
+    const selected = operations.filter((each) => !only || only.has(each.name) || isCause(each))
     const results = selected.map((operation) => [operation, this.#results.get(operation) ?? new Results()] as const)
     // These are recorded only where they are broken.
     const checked = new Set<string>([
+      'given account',
       'request limits',
       'Retry-After',
       'status of refusals',

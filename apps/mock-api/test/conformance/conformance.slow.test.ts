@@ -30,6 +30,7 @@ test('the mock has no deviation with every check, malicious input included', asy
   expect(Object.keys(rules).filter((rule) => !checked.has(rule))).toEqual([
     'request limits',
     'status of expired sessions',
+    'given account',
     'Retry-After',
     'status of refusals',
     'internal errors',
@@ -188,16 +189,19 @@ test('shipping charges count for printed books alone', async () => {
   expect(report.deviations).toEqual([])
 })
 
-test('a mistyped password of the options is no fault of the sign-in', async () => {
-  const report = await runAgainst([], { write: false, password: 'Customer#2' })
-  expect(linesOf(report)).toEqual(['fail auth.signin 401 given account'])
-  expect(report.firstSteps).toEqual([
-    'auth.signin: refused the account of --email and --password: expected 200, received 401. Check the two options first.',
-  ])
-  expect(report.notes).toContain(
-    'The sign-in with --email and --password failed: the pages of this account were not tested.',
-  )
-})
+test.each([undefined, new Set(['order.list'])])(
+  'a mistyped password of the options is named, and no fault of the sign-in',
+  async (only) => {
+    const report = await runAgainst([], { write: false, password: 'Customer#2', only })
+    expect(linesOf(report)).toEqual(['fail auth.signin 401 given account'])
+    expect(report.firstSteps).toEqual([
+      'auth.signin: refused the account of --email and --password: expected 200, received 401. Check the two options first.',
+    ])
+    expect(report.notes).toContain(
+      'The sign-in with --email and --password failed: the pages of this account were not tested.',
+    )
+  },
+)
 
 test('a coupon that the host does not know makes its operation fail, and orders are placed without it', async () => {
   const report = await runAgainst([], { coupon: 'NO-SUCH-COUPON' })

@@ -43,6 +43,7 @@ test.each([
 test('what to do first begins with what is unsafe, then with what a purchase needs', async () => {
   const names = ['any reset token', 'an order total with an undeclared fee', 'a missing picture']
   const report = await runAgainst([missing('cart.update'), ...names.flatMap((name) => planted[name]?.[0] ?? [])])
+  expect(report.notes.join()).not.toContain('The account has no orders')
   expect(report.firstSteps.slice(0, 2)).toEqual([
     'auth.resetPassword: accepted an unknown reset token: expected 422, received 200. Mail a random token, store its hash with the account, and compare it.',
     'cart.update: implement it',
@@ -83,6 +84,15 @@ test.each([
 ])('what to do first is the cause: %s', async (_name, deviation, step) => {
   const { firstSteps, deviations } = await runAgainst([deviation])
   expect(firstSteps[0], JSON.stringify(deviations, null, 1)).toBe(step)
+})
+
+test('what to do first does not take calls that are not built for malicious input', async () => {
+  const calls = ['cart.update', 'payment.create', 'payment.verify', 'profile.updateDetail', 'auth.resetPassword']
+  const notBuilt: Deviation = async (request, next) =>
+    calls.includes(request.operation) ? { status: 501, headers: {}, body: '<h1>Not built</h1>' } : next(request)
+  const report = await runAgainst([notBuilt, missing('auth.signup')], { fuzz: true, origin: undefined })
+  for (const call of calls) expect(resultsOf(report)).toMatchObject({ [call]: 'missing' })
+  expect(report.firstSteps.join()).not.toContain('malicious')
 })
 
 test('what to do first begins with CORS, and names the calls of a purchase before slides and accounts', async () => {

@@ -28,6 +28,35 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     bodies('auth.signin', '', (body) => Object.assign(body, { user: exampleOf('auth.signin')['user'] })),
     "fail auth.signin 200 other customers' data at user.email",
   ],
+  'a sign-up that returns the user of another account': [
+    bodies('auth.signup', '', (body) => Object.assign(body, { user: exampleOf('auth.signup')['user'] })),
+    "fail auth.signup 201 other customers' data at user.email",
+    'fail auth.signup 201 stored profile at user.first_name',
+    'fail auth.signup 201 stored profile at user.last_name',
+  ],
+  'a sign-in with the names and the number of another customer': [
+    bodies('auth.signin', 'user', (user) => {
+      Object.assign(user, { first_name: user['last_name'], last_name: user['first_name'], customer_id: 987_654 })
+    }),
+    'fail profile.detail 200 signed-in user at data.customer_id',
+    'fail profile.detail 200 signed-in user at data.first_name',
+    'fail profile.detail 200 signed-in user at data.last_name',
+  ],
+  'a profile with a number for a postal code, and a short address': [
+    bodies('profile.detail', 'data.shipping_address', (address) => {
+      address['postal_code'] = String(Number(address['postal_code']))
+      address['address_line_one'] = String(address['address_line_one']).slice(0, 50)
+    }),
+    'fail profile.detail 200 stored profile at data.shipping_address.address_line_one',
+    'fail profile.detail 200 stored profile at data.shipping_address.postal_code',
+  ],
+  'pictures of one type alone': [
+    (() => {
+      let count = 0
+      return refuses('profile.updateAvatar', () => count++ > 0)
+    })(),
+    'fail profile.updateAvatar 422 valid requests',
+  ],
   'a profile without its phone and address': [
     bodies('profile.detail', 'data', (row) => {
       if (row['first_name'] === 'Changed É') Object.assign(row, { phone: '', shipping_address: null })

@@ -73,6 +73,10 @@ export const plantedInPurchases: Record<string, PlantedDeviation> = {
     'fail order.detail 200 order matches the cart at data.order_customer_name',
     'fail order.detail 200 order matches the cart at data.order_customer_phone',
   ],
+  'no order to a country without states and postal codes': [
+    refuses('order.place', (_request, body) => JSON.stringify(body).includes('"state":""')),
+    'fail order.place 422 valid requests',
+  ],
   'a paid order whose history is only pending': [
     bodies('order.detail', 'data', ({ order_status_history: history }) => {
       for (const step of [history].flat().filter(isFields)) step['status'] = 'pending'

@@ -1,21 +1,22 @@
 /** A new account, from sign-up to password reset. */
-import { AVATAR_MAX_BYTES, contract, startingQuantity } from '@shop/contract'
+import { AVATAR_MAX_BYTES, contract, startingQuantity, type User } from '@shop/contract'
+import type { Partly } from '../check-response.ts'
 import { describeValue, isObject, valueAt } from '../describe.ts'
 import { CONNECTION_CLOSED, type HostResponse } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Refusal, ResponseTo, Run } from '../run.ts'
 import { addOne, fillCart, MAX_STEPS, type Product } from './carts.ts'
 import { checkPictures } from './public.ts'
-import { expectedAddress, PIXEL, person, picture, profileBody, wrongRequests } from './requests.ts'
+import { expectedAddress, PIXELS, person, picture, profileBody, wrongRequests } from './requests.ts'
 
 const { auth, profile } = contract
+type SignIn = typeof auth.signin | typeof auth.signup
 
-export interface Account {
+/** A host may send no `customer_id`, and know the customer by the session alone. */
+export interface Account extends Partly<User> {
   readonly email: string
   readonly password: string
   readonly token: string
-  /** A host without it knows the customer by the session alone. */
-  readonly customer_id: number | undefined
 }
 
 /** Long, since a host may compare only the first characters. */
@@ -28,20 +29,25 @@ const WEAK_PASSWORDS = ['Short#1', 'no-uppercase#1', 'NO-LOWERCASE#1', 'No-digit
 
 /** A host may create an account without a session. */
 export async function createAccount(run: Run, email = run.newEmail()): Promise<Account | undefined> {
-  const response = await run.request(auth.signup, { body: person(email, FIRST_PASSWORD) }, [201])
+  const { password, ...user } = person(email, FIRST_PASSWORD)
+  const response = await run.request(auth.signup, { body: { ...user, password } }, [201])
+  run.matches(response, 'stored profile', 'user', { ...user, email: undefined }, response.body?.user)
+  const account = accountOf(run, response, email, password)
+  return account ?? (isSuccess(response.status) ? signIn(run, email, password) : undefined)
+}
+
+function accountOf(run: Run, response: ResponseTo<SignIn>, email: string, password: string): Account | undefined {
   const { user, authorisation: { token } = {} } = response.body ?? {}
-  if (token !== undefined) return { email, password: FIRST_PASSWORD, token, customer_id: user?.customer_id }
-  return isSuccess(response.status) ? signIn(run, email, FIRST_PASSWORD) : undefined
+  const address = user?.email?.toLowerCase()
+  run.matches(response, "other customers' data", 'user.email', email.toLowerCase(), address)
+  return token === undefined ? undefined : { ...user, email, password, token }
 }
 
 /** @param isGiven whether the account is that of the options, which may be mistyped */
 export async function signIn(run: Run, email: string, password: string, isGiven = false): Promise<Account | undefined> {
   const response = await run.request(auth.signin, { body: { email, password } }, isGiven ? [200, 401] : [200])
-  if (isGiven) run.holds(response, 'given account', response.status !== 401, '', '200', '401')
-  const { user, authorisation: { token } = {} } = response.body ?? {}
-  const address = user?.email?.toLowerCase()
-  run.matches(response, "other customers' data", 'user.email', email.toLowerCase(), address)
-  return token === undefined ? undefined : { email, password, token, customer_id: user?.customer_id }
+  if (isGiven && response.status === 401) run.holds(response, 'given account', false, '', '200', '401')
+  return accountOf(run, response, email, password)
 }
 
 export async function signOut(run: Run, token: string): Promise<void> {
@@ -175,12 +181,16 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
   // A host may refuse or ignore an address, but must not store it: links to passwords are mailed to it.
   await run.request(profile.updateDetail, { token, body: { ...profileBody, email: run.newEmail() } }, [200, 400, 422])
   await run.request(profile.updateDetail, { token, body: profileBody })
-  const { body, ...uploaded } = await run.request(profile.updateAvatar, { token, body: picture() })
-  await checkPictures(run, uploaded, 'data.avatar', [body?.data?.avatar])
+  let avatar: string | null | undefined
+  for (const [type, pixel] of Object.entries(PIXELS)) {
+    const { body, ...uploaded } = await run.request(profile.updateAvatar, { token, body: picture(pixel, type) })
+    avatar = body?.data?.avatar
+    await checkPictures(run, uploaded, 'data.avatar', [avatar])
+  }
   const stored = await run.request(profile.detail, { token })
   // A missing field is reported as such.
   const shown = valueAt(stored.json, ['data', 'avatar'])
-  const isShown = !body?.data?.avatar || shown === undefined || Boolean(shown)
+  const isShown = !avatar || shown === undefined || Boolean(shown)
   run.holds(stored, 'stored profile', isShown, 'data.avatar', 'the uploaded picture', 'none')
   checkStoredProfile(run, stored, { ...profileBody, email })
   const removed = { ...profileBody, billing_address: null, tax_details: null }
@@ -193,8 +203,8 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
   checkStoredProfile(run, await run.request(profile.detail, { token }), kept)
   const passwords = { current_password: password, new_password: SECOND_PASSWORD }
   const wrong = { ...passwords, current_password: THIRD_PASSWORD }
-  const svg = picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'pixel.svg', 'image/svg+xml')
-  const large = picture(Buffer.alloc(AVATAR_MAX_BYTES + 1, PIXEL, 'base64'))
+  const svg = picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg+xml')
+  const large = picture(Buffer.alloc(AVATAR_MAX_BYTES + 1, PIXELS.png))
   await run.refuses(
     ...wrongRequests(profileBody).map((wrong): Refusal => [profile.updateDetail, { ...wrong, token }, [422]]),
     [profile.updateDetail, { body: profileBody }, [401], 'access without a session'],

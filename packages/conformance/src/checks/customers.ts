@@ -21,7 +21,7 @@ const testList = { route: profile.testAccounts, id: 'test_account_id', filters: 
 type List = typeof orderList | typeof testList
 type PageResponse = ResponseTo<List['route']>
 
-type Caller = Pick<Account, 'token' | 'customer_id'>
+type Caller = Pick<Account, 'token' | 'customer_id' | 'first_name' | 'last_name'>
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -48,11 +48,13 @@ function tampered(token: string): string {
   return token.slice(0, middle) + (token[middle] === 'x' ? 'y' : 'x') + token.slice(middle + 1)
 }
 
-/** @param own what a new account has; undefined for an account with an unknown past */
-export async function checkCustomerPages(run: Run, { token, ...known }: Caller, own?: OwnRows): Promise<void> {
+/** @param own what a new account of the run has @param isGiven whether the account has an unknown past */
+export async function checkCustomerPages(run: Run, caller: Caller, own?: OwnRows, isGiven = !own): Promise<void> {
+  const { token, customer_id: known, first_name, last_name } = caller
   const { body, ...detail } = await run.request(profile.detail, { token })
   await checkPictures(run, detail, 'data.avatar', [body?.data?.avatar])
-  const customer_id = body?.data?.customer_id ?? known.customer_id
+  run.matches(detail, 'signed-in user', 'data', { customer_id: known, first_name, last_name }, body?.data)
+  const customer_id = body?.data?.customer_id ?? known
   const found = await checkPaging(run, orderList, { token, customer_id })
   await run.refuses(
     [orders.list, { token, query: { customer_id, page: 0 } }, [400, 422], 'harmless invalid requests'],
@@ -60,12 +62,12 @@ export async function checkCustomerPages(run: Run, { token, ...known }: Caller, 
     [profile.detail, { token: tampered(token) }, [401], 'access without a session'],
   )
   if (found) await checkOrders(run, found, { token, customer_id })
-  if (found?.rows.length === 0 && !own)
+  if (found?.rows.length === 0 && isGiven)
     run.addNote(
       'The account has no orders: a successful order.detail and further pages were not tested. Use an account that has some.',
     )
   const tests = await checkPaging(run, testList, { token, customer_id })
-  if (tests?.rows.length === 0 && !own)
+  if (tests?.rows.length === 0 && isGiven)
     run.addNote('The account has no tests: further pages of profile.testAccounts were not tested.')
   if (own) checkOwnRows(run, own, found, tests)
   if (found) await checkForeignRows(run, orderList, { token, customer_id: undefined }, found.rows, [200, 400, 403, 422])

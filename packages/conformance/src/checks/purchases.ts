@@ -113,7 +113,8 @@ export async function checkQuote(run: Run, products: readonly Product[], coupon_
   const book = products.find(({ product_format }) => product_format === 'book')
   if (!book || !country)
     return run.addNote('No printed book, or no country that needs a quote: a quote was not tested.')
-  const abroad = { ...profileBody.shipping_address, country }
+  // Many countries have no states or no postal codes.
+  const abroad = { ...profileBody.shipping_address, state: '', postal_code: '', country }
   const other = products.find(({ product_format }) => product_format !== 'book')
   const attempts = [
     [[book], { shipping_address: abroad }, true],

@@ -26,7 +26,13 @@ export const expectedAddress = ({ country, ...rest }: typeof address, received: 
   return { ...rest, country: isCode ? country : undefined }
 }
 
-const address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
+/** The longest line, and a postal code that is no number. */
+const address = {
+  address_line_one: '1 Jalan Contoh'.padEnd(200, '.'),
+  state: 'Perlis',
+  country: 'MY',
+  postal_code: '01000',
+}
 
 export function orderBody(cart_uid: string, email: string, coupon_code?: string) {
   return {
@@ -74,11 +80,21 @@ export const paymentBody = (shopOrigin: string, txnId: string) => ({
   cancel_url: `${shopOrigin}/st/cancel?session_id=${SESSION_PLACEHOLDER}`,
 })
 
-/** In Base64. */
-export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** A picture of each type. */
+export const PIXELS = {
+  jpeg: Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z',
+    'base64',
+  ),
+  webp: Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 
-export function picture(bytes = Buffer.from(PIXEL, 'base64'), name = 'pixel.png', type = 'image/png'): FormData {
+export function picture(bytes = PIXELS.png, type = 'png'): FormData {
   const form = new FormData()
-  form.set('avatar', new File([bytes], name, { type }))
+  form.set('avatar', new File([bytes], `pixel.${type.replace(/\+.*/, '')}`, { type: `image/${type}` }))
   return form
 }

@@ -131,24 +131,29 @@ const constants: JsonObject = {
   path_terms: shopPaths.terms,
 }
 
-const kinds = {
-  amount: amountSchema,
-  id: idSchema,
-  key: orderTxnIdSchema,
-  timestamp: timestampSchema,
-  upload: uploadNameSchema,
-  product_type: productTypeSchema,
-  number: z.number(),
-  text: z.string(),
-  switch: z.boolean(),
-  list: z.array(idSchema),
-  test_url: testAccountSchema.shape.test_url,
-  'trainer number': trainerSchema.shape.trainer_number,
-  status: resetPasswordResponseSchema.shape.status,
-  address: addressSchema,
-  user: userSchema,
-  cart: cartSchema,
-  'placed order': placedOrderSchema,
+/** Kinds of values, and forms of them that the shop reads besides those of the schema. */
+const kinds: Readonly<Record<string, readonly [schema: z.core.$ZodType, ...forms: Json[]]>> = {
+  amount: [amountSchema, '12.50', 12.345],
+  id: [idSchema, '42'],
+  key: [orderTxnIdSchema, 1042, 'order:42', 'order.42~A_b-c', 'k'.repeat(100)],
+  timestamp: [timestampSchema, '2026-11-21 10:00:00', '2026-11-21'],
+  upload: [uploadNameSchema, '/uploads/cover.png', 'https://cdn.example/cover.png', null],
+  product_type: [productTypeSchema, 'bundle'],
+  number: [z.number(), '10', ' -7.5 '],
+  text: [z.string(), null, 46000],
+  switch: [z.boolean(), 1, '0', 0, '1', 'true', 'false'],
+  status: [resetPasswordResponseSchema.shape.status, '200'],
+  'trainer number': [trainerSchema.shape.trainer_number, 'T-042'],
+  test_url: [testAccountSchema.shape.test_url, 'http://tests.example/start', 'https://tests.example/start'],
+  list: [z.array(idSchema), { 0: 1, 2: '3' }, null],
+  address: [addressSchema, [], { state: null, note: 'an undeclared field' }, null],
+  user: [userSchema, { first_name: 'Without', last_name: 'assumed fields', email: null }],
+  cart: [cartSchema, { cart_uid: 'without-items', cart_id: 42 }],
+  'placed order': [
+    placedOrderSchema,
+    { order_txn_id: 'without-assumed-fields' },
+    { order_txn_id: 'unknown-status', order_status: 'on_hold' },
+  ],
 }
 
 export const rules: JsonObject = {
@@ -275,37 +280,9 @@ export const rules: JsonObject = {
   'values-read': readingRule(
     'The forms of values that the shop reads besides those of the schemas.',
     // JSON leaves out the fields that are read as absent.
-    ({ kind, value }: { kind: keyof typeof kinds; value: Json }) =>
-      JSON.parse(JSON.stringify(parseTolerant(kinds[kind], value) ?? 'invalid')),
-    { kind: 'amount', value: '12.50' },
-    { kind: 'amount', value: 12.345 },
-    { kind: 'id', value: '42' },
-    { kind: 'key', value: 1042 },
-    ...['order:42', 'order.42~A_b-c', 'k'.repeat(100)].map((value) => ({ kind: 'key' as const, value })),
-    { kind: 'timestamp', value: '2026-11-21 10:00:00' },
-    { kind: 'timestamp', value: '2026-11-21' },
-    { kind: 'upload', value: '/uploads/cover.png' },
-    { kind: 'upload', value: 'https://cdn.example/cover.png' },
-    { kind: 'upload', value: null },
-    { kind: 'product_type', value: 'bundle' },
-    { kind: 'text', value: null },
-    { kind: 'text', value: 46000 },
-    ...['10', ' -7.5 '].map((value) => ({ kind: 'number' as const, value })),
-    { kind: 'switch', value: 1 },
-    { kind: 'switch', value: '0' },
-    ...[0, '1', 'true', 'false'].map((value) => ({ kind: 'switch' as const, value })),
-    { kind: 'status', value: '200' },
-    { kind: 'trainer number', value: 'T-042' },
-    ...['http', 'https'].map((scheme) => ({ kind: 'test_url' as const, value: `${scheme}://tests.example/start` })),
-    { kind: 'list', value: { 0: 1, 2: '3' } },
-    { kind: 'list', value: null },
-    { kind: 'address', value: [] },
-    { kind: 'address', value: { state: null, note: 'an undeclared field' } },
-    { kind: 'address', value: null },
-    { kind: 'user', value: { first_name: 'Without', last_name: 'assumed fields', email: null } },
-    { kind: 'cart', value: { cart_uid: 'without-items', cart_id: 42 } },
-    { kind: 'placed order', value: { order_txn_id: 'without-assumed-fields' } },
-    { kind: 'placed order', value: { order_txn_id: 'unknown-status', order_status: 'on_hold' } },
+    ({ kind, value }: { kind: string; value: Json }) =>
+      JSON.parse(JSON.stringify(parseTolerant(kinds[kind]?.[0] ?? z.never(), value) ?? 'invalid')),
+    ...Object.entries(kinds).flatMap(([kind, [, ...forms]]) => forms.map((value) => ({ kind, value }))),
   ),
 }
 
