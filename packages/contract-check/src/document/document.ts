@@ -22,7 +22,7 @@ import { componentSchemas, jsonSchema } from './schemas.ts'
 const introduction = `The back end of the shop, under \`/api/v1\`.
 
 - Each field carries \`x-provenance\`. \`shown\` fields are part of the requirements. \`needed\` fields are not, but the shop cannot work without them; \`x-needed-for\` says why. \`assumed\` fields are decisions of this project: the shop works without them.
-- Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. Clients ignore unknown keys in responses; requests with unknown keys are rejected.
+- Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. Clients ignore unknown keys in responses. A host may ignore or refuse unknown keys in requests; the mock refuses them.
 - Every error has the same body. Send the statuses that an operation declares: the shop also takes another 2xx status for a success and another 4xx for a refusal, but only 401 ends a session. \`x-error-codes\` of an operation has its codes by status.
 - \`x-rules\` names rules that a schema cannot express; \`components.x-rules\` describes them with examples: rules of the requests that a host accepts, of results that both sides expect, and of the forms of responses that the shop reads. With \`x-trimmed\`, surrounding blanks are removed before validation.`
 
