@@ -15,7 +15,8 @@ export function describeValue(value: unknown, path = ''): string {
     const keys = Object.keys(value)
     return keys.length === 0 ? 'an empty object' : shorten(`an object with ${keys.join(', ')}`, MAX_VALUE)
   }
-  return shorten(JSON.stringify(value), MAX_VALUE)
+  const length = typeof value === 'string' && value.length > MAX_VALUE ? ` of ${value.length} characters` : ''
+  return `${shorten(JSON.stringify(value), MAX_VALUE)}${length}`
 }
 
 export function describeBody(body: unknown): string {

@@ -66,12 +66,9 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
     run.addNote('The host lists no product with a price and quantities: cart, order and payment were not tested.')
   if (run.isSelected('cart')) await checkCarts(run, products)
   const coupon = run.isSelected(...purchase) ? await checkCoupon(run, products, code) : undefined
-  const coupon_code = coupon ?? SAMPLE_COUPON
-  let guestOrder: Awaited<ReturnType<typeof checkGuestOrder>>
-  if (product && run.isSelected('order.place', 'order.detail', 'payment')) {
-    guestOrder = await checkGuestOrder(run, product, coupon)
-    await checkQuote(run, products, coupon)
-  }
+  const ordered = run.isSelected('order.place', 'order.detail', 'payment') ? product : undefined
+  const guestOrder = ordered && (await checkGuestOrder(run, ordered, coupon))
+  if (ordered) await checkQuote(run, products, coupon)
   if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
   if (run.isSelected('auth.signup')) await accounts.checkSignUp(run)
   const created = await accounts.createAccount(run)
@@ -80,14 +77,14 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
   if (run.isSelected(...customerPages, ...purchase, 'auth.signin')) {
     const order = await checkCustomerOrder(run, products, owner, coupon)
     await customers.checkCustomerPages(run, owner, order?.own, false)
-    const { token } = owner
-    if (guestOrder !== undefined) {
-      const request = { token, params: { id: guestOrder.id } }
+    if (guestOrder) {
+      const request = { token: owner.token, params: { id: guestOrder.id } }
       await run.refuses([contract.order.detail, request, [403, 404], "other customers' data"])
     }
     // The orders of a guest do not belong to anyone who types the address.
     const other = await accounts.createAccount(run, guestOrder?.email)
-    if (other && order) await customers.checkAccess(run, owner, other, { ...order, coupon_code })
+    if (other && order)
+      await customers.checkAccess(run, owner, other, { ...order, coupon_code: coupon ?? SAMPLE_COUPON })
     else
       run.addNote('Without an order of one customer and a second account, access to the data of others was not tested.')
     if (other) await customers.checkCustomerPages(run, other, { ids: [], tests: [] })

@@ -93,13 +93,11 @@ const known: ReadonlySet<string> = new Set([
 /** Each keyword narrows a schema, so that one without it includes the other. */
 const unknownLimit = (key: string): Limit => ({
   keys: [key],
-  // Zod writes a schema of any key for records.
-  inclusion: (_, wide) => ({
-    result:
-      wide[key] === undefined || (key === 'propertyNames' && same(wide[key], { type: 'string' }))
-        ? 'included'
-        : 'unknown',
-  }),
+  inclusion: (_, { [key]: value }) => {
+    // Zod writes a schema of any key for records.
+    const includesAll = value === undefined || (key === 'propertyNames' && same(value, { type: 'string' }))
+    return { result: includesAll ? 'included' : 'unknown' }
+  },
 })
 
 export function compareKeywords(side: Side, a: JsonObject, b: JsonObject): Difference[] {

@@ -133,11 +133,8 @@ export interface OwnRows {
 
 function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, tests?: Rows): void {
   const isForeign = (row: Row) => row['order_txn_id'] !== undefined && !ids.includes(row['order_txn_id'])
-  for (const list of [found, tests]) {
-    const foreign = list?.rows.filter(isForeign).length
-    const expected = 'the rows of the new account'
-    if (list) run.holds(list.first, "other customers' data", foreign === 0, 'data', expected, `${foreign} of others`)
-  }
+  for (const { first, rows } of [found ?? [], tests ?? []].flat())
+    run.matches(first, "other customers' data", 'data', 0, rows.filter(isForeign).length)
   if (!tests || !bought) return
   const own = tests.rows.filter((row) => !isForeign(row))
   const seats = bought.reduce((sum, { quantity = Number.NaN }) => sum + quantity, 0)

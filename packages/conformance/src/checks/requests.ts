@@ -26,13 +26,9 @@ export const expectedAddress = ({ country, ...rest }: typeof address, received: 
   return { ...rest, country: isCode ? country : undefined }
 }
 
-/** The longest line, and a postal code that is no number. */
-const address = {
-  address_line_one: '1 Jalan Contoh'.padEnd(200, '.'),
-  state: 'Perlis',
-  country: 'MY',
-  postal_code: '01000',
-}
+const LONGEST_LINE = '1 Jalan Contoh'.padEnd(200, 'x')
+/** The postal code is no number. */
+const address = { address_line_one: LONGEST_LINE, state: 'Perlis', country: 'MY', postal_code: '01000' }
 
 export function orderBody(cart_uid: string, email: string, coupon_code?: string) {
   return {
@@ -80,20 +76,14 @@ export const paymentBody = (shopOrigin: string, txnId: string) => ({
   cancel_url: `${shopOrigin}/st/cancel?session_id=${SESSION_PLACEHOLDER}`,
 })
 
-/** A picture of each type. */
+/** A picture of each type, in Base64. */
 export const PIXELS = {
-  jpeg: Buffer.from(
-    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z',
-    'base64',
-  ),
-  webp: Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
-  png: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+  jpeg: '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z',
+  webp: 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==',
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 }
 
-export function picture(bytes = PIXELS.png, type = 'png'): FormData {
+export function picture(bytes = Buffer.from(PIXELS.png, 'base64'), type = 'png'): FormData {
   const form = new FormData()
   form.set('avatar', new File([bytes], `pixel.${type.replace(/\+.*/, '')}`, { type: `image/${type}` }))
   return form

@@ -109,11 +109,10 @@ const mergedQuantities = ({ account, guest }: { account: Item[]; guest: Item[] }
 
 type Sale = { items: { price: number; quantity: number }[]; discount: Discount; shipping: number }
 
-function totalsOf({ items, discount, shipping }: Sale): Json {
+function totalsOf({ items, shipping, ...sale }: Sale): Json {
   const lines = items.map(({ price, quantity }) => ({ quantity, product: { product_price: price } }))
-  const totals = orderTotals(lines, discount, shipping)
-  const { subTotal: sub_total, discountPercent: discount_percent, total } = totals
-  return { sub_total, discount: totals.discount, discount_percent, total }
+  const { subTotal, discount, discountPercent, total } = orderTotals(lines, sale.discount, shipping)
+  return { sub_total: subTotal, discount, discount_percent: discountPercent, total }
 }
 
 const constants: JsonObject = {
