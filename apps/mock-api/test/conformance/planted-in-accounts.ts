@@ -24,12 +24,13 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'fail auth.signout 200 sign-out',
     'fail profile.detail 200 sign-out',
   ],
-  'a sign-in that returns the user of another account': [
-    bodies('auth.signin', '', (body) => Object.assign(body, { user: exampleOf('auth.signin')['user'] })),
+  'a sign-in and a sign-up that return the user of another account': [
+    combine(
+      ...['auth.signin', 'auth.signup'].map((operation) =>
+        bodies(operation, '', (body) => Object.assign(body, { user: exampleOf(operation)['user'] })),
+      ),
+    ),
     "fail auth.signin 200 other customers' data at user.email",
-  ],
-  'a sign-up that returns the user of another account': [
-    bodies('auth.signup', '', (body) => Object.assign(body, { user: exampleOf('auth.signup')['user'] })),
     "fail auth.signup 201 other customers' data at user.email",
     'fail auth.signup 201 stored profile at user.first_name',
     'fail auth.signup 201 stored profile at user.last_name',

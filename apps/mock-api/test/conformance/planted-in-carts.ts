@@ -111,10 +111,7 @@ export const plantedInCarts: Record<string, PlantedDeviation> = {
     'fail cart.update 200 cart content at cart.items.*.quantity',
   ],
   'a quantity above the maximum': [acceptsOneMore(true), 'fail cart.update 200 maximum quantity'],
-  'a maximum for each test instead of all together': [
-    acceptsOneMore(false),
-    'fail cart.update 200 shared maximum quantity',
-  ],
+  'a maximum for each test alone': [acceptsOneMore(false), 'fail cart.update 200 shared maximum quantity'],
   'another price in the cart than in the list': [
     bodies('cart.update', 'cart.items.0.product', (product) => {
       if (product['product_type'] === 'lpigroup') add('product_price', 1)(product)

@@ -129,9 +129,7 @@ export const plantedInPasswords: Record<string, PlantedDeviation> = {
     ({ password }, { hasSucceeded }) => hasSucceeded && isThird(password),
   ),
   'a reset link in a header': [
-    replies('auth.forgotPassword', ({ headers }) =>
-      Object.assign(headers, { 'x-link': '/reset-password?token=sample' }),
-    ),
+    replies('auth.forgotPassword', ({ headers }) => Object.assign(headers, { 'x-link': '/reset-password?token=x' })),
     'fail auth.forgotPassword 200 secrets',
   ],
   'a session token as a reset token': acceptance(

@@ -28,9 +28,10 @@ const contentOf = (owner: JsonObject): JsonObject => object(Object.values(within
 
 /**
  * The object at a place: `Order.items` in a shared schema, `Error422`, `POST /cart` for an operation, and its parts
- * `POST /cart body.type`, `POST /cart 200.cart`, `GET /order/list ?status` (also for headers and in paths).
+ * `POST /cart body.type`, `POST /cart 200.cart`, `GET /order/list ?status` (also for headers and in paths). Empty for the document.
  */
 export function at(document: JsonObject, place: string): JsonObject {
+  if (place === '') return document
   const [method = '', path, part = ''] = place.split(' ')
   const [name = '', ...names] = (path === undefined ? place : part).split('.')
   if (path === undefined) {
@@ -48,12 +49,12 @@ export function at(document: JsonObject, place: string): JsonObject {
   return property(named === undefined ? object(schema) : within(document, 'components', 'schemas', named), names)
 }
 
-/** Sets keys of an object; those of a parameter are set in its schema. */
+/** Sets keys of an object, at a path in it; those of a parameter are set in its schema. */
 export const set =
-  (place: string, keys: JsonObject): Edit =>
+  (place: string, keys: JsonObject, ...path: string[]): Edit =>
   (document) => {
     const target = at(document, place)
-    Object.assign(place.includes(' ?') ? object(target.schema) : target, structuredClone(keys))
+    Object.assign(place.includes(' ?') ? object(target.schema) : within(target, ...path), structuredClone(keys))
   }
 
 export const remove =

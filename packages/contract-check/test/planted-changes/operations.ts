@@ -1,36 +1,23 @@
-import { all, type Edit, list, type PlantedChanges, remove, set, undo, within } from './edit.ts'
+import type { JsonObject } from '../../src/json.ts'
+import { add, all, list, type PlantedChanges, remove, rename, set, undo, within } from './edit.ts'
 
 const bearer = { bearer: [] }
 
-/** Renames a path, or the method of a path. */
-const renamed =
-  (from: string, to: string, ...path: string[]): Edit =>
-  (document) => {
-    const owner = within(document, 'paths', ...path)
-    owner[to] = owner[from] ?? null
-    delete owner[from]
-  }
-
-const withScheme =
-  (name: string, scheme: Record<string, string>): Edit =>
-  (document) => {
-    within(document, 'components', 'securitySchemes')[name] = scheme
-  }
-const keyScheme = withScheme('key', { type: 'apiKey', in: 'header', name: 'X-Key' })
+const withScheme = (schemes: JsonObject) => set('', schemes, 'components', 'securitySchemes')
+const keyScheme = withScheme({ key: { type: 'apiKey', in: 'header', name: 'X-Key' } })
 
 export const breakingOperations: PlantedChanges = {
   'operation-removed': {
-    'an operation is removed': (document) => delete within(document, 'paths')['/api/v1/licensed-trainers'],
-    'a path changes': renamed('/api/v1/licensed-trainers', '/api/v1/trainers'),
-    'a method changes': renamed('put', 'patch', '/api/v1/profile/update/detail'),
+    'an operation is removed': remove('', 'paths', '/api/v1/licensed-trainers'),
+    'a path changes': rename('', '/api/v1/licensed-trainers', '/api/v1/trainers', 'paths'),
+    'a method changes': rename('', 'put', 'patch', 'paths', '/api/v1/profile/update/detail'),
   },
   'server-removed': {
-    'the address of the server changes': (document) =>
-      Object.assign(document, { servers: [{ url: 'https://api.example.com/shop' }] }),
+    'the address of the server changes': set('', { servers: [{ url: 'https://api.example.com/shop' }] }),
   },
   'security-tightened': {
     'a public operation requires a token': set('GET /home-page/products', { security: [bearer] }),
-    'the token moves to a cookie': withScheme('bearer', { type: 'apiKey', in: 'cookie', name: 'session' }),
+    'the token moves to a cookie': withScheme({ bearer: { type: 'apiKey', in: 'cookie', name: 'session' } }),
     'a second credential is required': all(keyScheme, set('GET /order/list', { security: [{ bearer: [], key: [] }] })),
   },
   'x-idempotent-changed': {
@@ -63,14 +50,14 @@ export const compatibleOperations: PlantedChanges = {
     'an operation for guests and customers ignores the token': set('POST /cart', { security: [] }),
   },
   'operation-added': {
-    'an operation is added': (document) => {
-      within(document, 'paths')['/api/v1/health'] = { get: { responses: { '200': { description: 'OK' } } } }
-    },
+    'an operation is added': set(
+      '',
+      { '/api/v1/health': { get: { responses: { 200: { description: 'OK' } } } } },
+      'paths',
+    ),
   },
   'server-added': {
-    'a second address of the server is added': (document) => {
-      list(document.servers).push({ url: 'https://api.example.com' })
-    },
+    'a second address of the server is added': add('', 'servers', { url: 'https://api.example.com' }),
   },
   'deprecated-changed': {
     'an operation is deprecated': set('GET /licensed-trainers', { deprecated: true }),
@@ -87,17 +74,17 @@ export const compatibleOperations: PlantedChanges = {
       rule.description = 'Another description'
     },
     'a document gets rules for the first time': undo(
-      all((document) => delete within(document, 'components')['x-rules'], remove('POST /cart', 'x-rules')),
+      all(remove('', 'components', 'x-rules'), remove('POST /cart', 'x-rules')),
     ),
     'descriptions change': all(
       set('POST /cart', { summary: 'Another summary', description: 'Another description' }),
       set('Order', { description: 'Another description' }),
-      (document) => Object.assign(within(document, 'info'), { description: 'Another introduction' }),
+      set('', { description: 'Another introduction' }, 'info'),
     ),
     'an example changes': remove('POST /auth/signin', 'requestBody', 'content', 'application/json', 'example'),
     'tags, names and the version of the document change': all(
       set('POST /cart', { tags: ['basket'], operationId: 'cart.change' }),
-      (document) => Object.assign(within(document, 'info'), { version: '2.0.0' }),
+      set('', { version: '2.0.0' }, 'info'),
     ),
     'keys are in another order': (document) => {
       document.paths = Object.fromEntries(Object.entries(within(document, 'paths')).toReversed())

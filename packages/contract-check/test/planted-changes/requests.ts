@@ -5,10 +5,9 @@ const address = 'POST /order/place body.shipping_address'
 const key = 'POST /order/place ?Idempotency-Key'
 const charges = 'GET /coupon/apply ?shipping_charges'
 const avatar = 'POST /profile/update/avatar'
+const avatarPath = ['requestBody', 'content', 'multipart/form-data', 'encoding', 'avatar']
 
-const withField = (place: string, name: string, schema = { type: 'string' }): Edit => {
-  return (document) => Object.assign(within(at(document, place), 'properties'), { [name]: schema })
-}
+const withTitle = set(signUp, { title: { type: 'string' } }, 'properties')
 
 /** Changes a parameter itself instead of its schema. */
 const parameter =
@@ -23,21 +22,9 @@ const withoutParameter =
     parameters.splice(parameters.indexOf(at(document, `${operation} ?${name}`)), 1)
   }
 
-const avatarTypes = (contentType: string): Edit => {
-  return (document) => {
-    const content = within(at(document, avatar), 'requestBody', 'content', 'multipart/form-data')
-    Object.assign(within(content, 'encoding', 'avatar'), { contentType })
-  }
-}
-
-const requestBody =
-  (operation: string, required: boolean): Edit =>
-  (document) =>
-    Object.assign(within(at(document, operation), 'requestBody'), { required })
-
 export const breakingRequests: PlantedChanges = {
   'request-field-added': {
-    'a required request field is added': all(withField(signUp, 'title'), add(signUp, 'required', 'title')),
+    'a required request field is added': all(withTitle, add(signUp, 'required', 'title')),
   },
   'request-field-removed': {
     'a request field is removed': remove(signUp, 'properties', 'phone'),
@@ -82,7 +69,7 @@ export const breakingRequests: PlantedChanges = {
     ),
   },
   'request-body-became-required': {
-    'an optional request body becomes required': requestBody('POST /auth/signout', true),
+    'an optional request body becomes required': set('POST /auth/signout', { required: true }, 'requestBody'),
   },
   'request-body-added': {
     'a required request body is added': set('DELETE /cart/{cartUid}', {
@@ -96,7 +83,7 @@ export const breakingRequests: PlantedChanges = {
 
 export const compatibleRequests: PlantedChanges = {
   'request-field-added': {
-    'an optional request field is added': withField(signUp, 'title'),
+    'an optional request field is added': withTitle,
   },
   'request-field-became-optional': {
     'a required request field becomes optional': drop(signUp, 'required', 'last_name'),
@@ -122,7 +109,11 @@ export const compatibleRequests: PlantedChanges = {
     ),
   },
   'part-type-added': {
-    'an upload accepts more types': avatarTypes('image/png, image/jpeg, image/webp, image/avif'),
+    'an upload accepts more types': set(
+      avatar,
+      { contentType: 'image/png, image/jpeg, image/webp, image/avif' },
+      ...avatarPath,
+    ),
   },
   'request-media-type-added': {
     'a request also accepts a form': (document) => {
@@ -131,28 +122,24 @@ export const compatibleRequests: PlantedChanges = {
     },
   },
   'request-body-became-optional': {
-    'a required request body becomes optional': requestBody('POST /auth/password/forgot', false),
+    'a required request body becomes optional': set('POST /auth/password/forgot', { required: false }, 'requestBody'),
   },
   none: {
     'a maximum length that the pattern implies is added': set(`${address}.country`, { maxLength: 2 }),
     'a pattern is written differently': set('GET /order/detail/{id} ?id', { pattern: '^[-\\w]{8}[-\\w]{0,56}$' }),
     'a request field gets the format of a password': set('POST /auth/signin body.password', { format: 'password' }),
     'a header is written in lowercase': parameter(key, { name: 'idempotency-key' }),
-    'a path parameter is renamed': (document) => {
-      parameter('GET /order/detail/{id} ?id', { name: 'txnId' })(document, document)
-      const paths = within(document, 'paths')
-      paths['/api/v1/order/detail/{txnId}'] = paths['/api/v1/order/detail/{id}'] ?? null
-      delete paths['/api/v1/order/detail/{id}']
-    },
+    'a path parameter is renamed': all(
+      parameter('GET /order/detail/{id} ?id', { name: 'txnId' }),
+      rename('', '/api/v1/order/detail/{id}', '/api/v1/order/detail/{txnId}', 'paths'),
+    ),
     'a shared schema of requests is written in place': (document) => {
       within(at(document, 'POST /cart body'), 'properties').type = structuredClone(at(document, 'ProductType'))
     },
     'a shared schema is renamed': (document) => {
       const text = JSON.stringify(document).replaceAll('schemas/ProductFormat', 'schemas/Format')
       Object.assign(document, JSON.parse(text))
-      const schemas = within(document, 'components', 'schemas')
-      schemas.Format = schemas.ProductFormat ?? null
-      delete schemas.ProductFormat
+      rename('', 'ProductFormat', 'Format', 'components', 'schemas')(document, document)
     },
   },
 }

@@ -1,5 +1,7 @@
 import { add, all, at, drop, list, type PlantedChanges, remove, rename, set, undo, within } from './edit.ts'
 
+const dateTime = { type: 'string', format: 'date-time' }
+
 export const breakingResponses: PlantedChanges = {
   'response-field-removed': {
     'a response field is removed': all(remove('Cart', 'properties', 'cart_uid'), drop('Cart', 'required', 'cart_uid')),
@@ -13,9 +15,7 @@ export const breakingResponses: PlantedChanges = {
     'the error texts by field become objects': set('Error.errors', {
       additionalProperties: { type: 'array', items: { type: 'object' } },
     }),
-    'the header with the waiting time becomes a date': (document) => {
-      within(at(document, 'Error429'), 'headers', 'Retry-After').schema = { type: 'string', format: 'date-time' }
-    },
+    'the header with the waiting time becomes a date': set('Error429', { schema: dateTime }, 'headers', 'Retry-After'),
   },
   'response-enum-widened': {
     'a response enum opens to any text': remove('OrderStatus', 'enum'),
@@ -37,9 +37,11 @@ export const breakingResponses: PlantedChanges = {
     'the header with the waiting time is removed': remove('Error429', 'headers'),
   },
   'response-added': {
-    'a second success status is added': (document) => {
-      within(at(document, 'DELETE /cart/{cartUid}'), 'responses')['204'] = { description: 'No Content' }
-    },
+    'a second success status is added': set(
+      'DELETE /cart/{cartUid}',
+      { 204: { description: 'No Content' } },
+      'responses',
+    ),
   },
 }
 
@@ -52,7 +54,7 @@ export const hostBreakingResponses: PlantedChanges = {
   },
   'response-field-added': {
     'a response field is added': all(
-      (document) => Object.assign(within(at(document, 'Cart'), 'properties'), { note: { type: 'string' } }),
+      set('Cart', { note: { type: 'string' } }, 'properties'),
       add('Cart', 'required', 'note'),
     ),
   },
@@ -73,10 +75,7 @@ export const compatibleResponses: PlantedChanges = {
   'response-field-added': {
     'an optional response field is added': undo(remove('Product', 'properties', 'product_summary')),
     'an assumed response field is added': all(
-      (document) => {
-        const note = { type: 'string', 'x-provenance': 'assumed' }
-        Object.assign(within(at(document, 'Cart'), 'properties'), { note })
-      },
+      set('Cart', { note: { type: 'string', 'x-provenance': 'assumed' } }, 'properties'),
       add('Cart', 'required', 'note'),
     ),
   },
@@ -84,10 +83,7 @@ export const compatibleResponses: PlantedChanges = {
     'an assumed response field becomes required': add('SignedIn', 'required', 'cart'),
   },
   'response-added': {
-    'an error status is added': (document) => {
-      const error = { $ref: '#/components/responses/Error404' }
-      within(at(document, 'GET /home-page/products'), 'responses')['404'] = error
-    },
+    'an error status is added': set('GET /home-page/products', { 404: { description: 'Not Found' } }, 'responses'),
   },
   'response-media-type-added': {
     'a response is also available as another media type': (document) => {
@@ -95,9 +91,12 @@ export const compatibleResponses: PlantedChanges = {
     },
   },
   'response-header-added': {
-    'a response header is added': (document) => {
-      within(at(document, 'GET /order/list'), 'responses', '200').headers = { 'X-Total': { schema: {} } }
-    },
+    'a response header is added': set(
+      'GET /order/list',
+      { headers: { 'X-Total': { schema: {} } } },
+      'responses',
+      '200',
+    ),
   },
   none: {
     'an object of a response has no other keys': set('Address', { additionalProperties: false }),
