@@ -32,7 +32,7 @@ export const describeDeviation = ({ message, path, expected, received }: Deviati
   `${message}${path === '' ? '' : ` at ${path}`}: expected ${expected}, received ${received}`
 
 /** The worst deviation. */
-export type Result = 'pass' | Level
+type Result = 'pass' | Level
 
 interface Coverage {
   readonly operation: string

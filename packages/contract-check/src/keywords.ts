@@ -143,10 +143,10 @@ function changeText(keys: readonly string[], a: JsonObject, b: JsonObject): stri
 const FORM_OF_TIMES = 'a date and time such as 2026-01-31T08:00:00+08:00'
 
 /** `minLength` is "minimum length". */
-const nameOf = (key: string): string =>
-  key === 'x-trimmed'
-    ? 'removal of surrounding blanks'
-    : key.replace(/^(min|max)(?=[A-Z])/, '$1imum').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+function nameOf(key: string): string {
+  const words = key.replace('x-trimmed', 'removal of surrounding blanks').replace(/[A-Z]/g, ' $&').toLowerCase()
+  return words.replace(/^min /, 'minimum ').replace(/^max /, 'maximum ')
+}
 
 function textOf(keys: readonly string[], schema: JsonObject): string {
   const shown = (value: Json | undefined) => (typeof value === 'string' ? value : JSON.stringify(value))
