@@ -99,8 +99,8 @@ function coverageOf({ name, route }: Operation, own: Results): Coverage {
   const found = [...own.deviations.values()]
   const failures = found.filter(({ level }) => level === 'fail')
   const result = failures.length > 0 ? 'fail' : (found[0]?.level ?? 'pass')
-  // A page of errors is not the body of a refusal.
-  const isForeign = failures.some(({ rule }) => rule === 'declared form')
+  // A page of errors is not the body of a refusal, and a call that is not built knows no session.
+  const isForeign = failures.some(({ rule }) => /^(?:declared form|status of expired sessions)$/.test(rule))
   const isMissing = seen.every((status) => {
     return NOT_IMPLEMENTED.includes(status) && (isForeign || own.shouldSucceed || !declared.includes(String(status)))
   })

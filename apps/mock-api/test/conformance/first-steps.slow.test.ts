@@ -86,12 +86,13 @@ test.each([
   expect(firstSteps[0], JSON.stringify(deviations, null, 1)).toBe(step)
 })
 
-test('what to do first does not take calls that are not built for malicious input', async () => {
+test('what to do first names calls that are not built, and not their responses', async () => {
   const calls = ['cart.update', 'payment.create', 'payment.verify', 'profile.updateDetail', 'auth.resetPassword']
   const notBuilt: Deviation = async (request, next) =>
     calls.includes(request.operation) ? { status: 501, headers: {}, body: '<h1>Not built</h1>' } : next(request)
-  const report = await runAgainst([notBuilt, missing('auth.signup')], { fuzz: true, origin: undefined })
-  for (const call of calls) expect(resultsOf(report)).toMatchObject({ [call]: 'missing' })
+  const unknown = ['auth.signup', 'order.list', 'order.detail']
+  const report = await runAgainst([notBuilt, ...unknown.map(missing)], { fuzz: true, origin: undefined })
+  for (const call of [...calls, ...unknown]) expect(resultsOf(report)).toMatchObject({ [call]: 'missing' })
   expect(report.firstSteps.join()).not.toContain('malicious')
 })
 
