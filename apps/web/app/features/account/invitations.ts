@@ -2,18 +2,26 @@ import { productTypes } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
 import type { Test } from '../../config/site-schema'
 
-/**
- * The name and the email of an entry such as `Mei <mei@example.com>`; a Malaysian name may have an @ of its own. Phone numbers and the
- * marks of a list are left out.
- */
+/** What began as an email, such as `siti@`. A Malaysian name may have an @ of its own, before a capital or a space. */
+const brokenEmail = /[\s,;<(]*[^\s,;<>()@]+@(?:[a-z\d@][^\s,;<>()]*|(?=[\s>)]*(?:[,;]|$)))[>)]*/
+
+/** The email of an entry such as `Mei <mei@example.com>, HR`, and the name before or else after it, without phone numbers and the marks of a list. */
 export const parseRecipient = (entry: string) => {
-  const [match, email = ''] = /[\s,;<(]*([^\s,;<>()@]+@[^\s,;<>()@]+\.[^\s,;<>()@]+)[\s>),;]*/.exec(entry) ?? ['']
-  const name = entry.replace(match, ' ').replace(/[\s,;]*\+?\d[\d\s()-]{6,}\d/, ' ')
+  const [, before = entry, email = '', after = ''] =
+    /^(.*?)[\s,;<(]*([^\s,;<>()@]+@[^\s,;<>()@]+\.[^\s,;<>()@]+)[\s>),;]*(.*)$/s.exec(entry) ?? []
+  const text = email && !/\p{L}/u.test(before) ? after : before
+  const name = text.replace(brokenEmail, ' ').replace(/[\s,;]*\+?\d[\d\s()-]{6,}\d/, ' ')
   return { name: name.replaceAll(/^\s*[•·*–—-]+\s+|[\s:–—-]+$/g, '').trim(), email }
 }
 
-/** Whether a name has what began as an email. */
-export const hasPartOfEmail = ({ name }: { readonly name: string }): boolean => /\S@[a-z\d@]/.test(name)
+export const hasBrokenEmail = ({ entry, email }: Pick<Invited, 'entry' | 'email'>): boolean =>
+  brokenEmail.test(entry.replace(email, ''))
+
+/** How a person is greeted: `Ahmad, Ali` as Ali Ahmad, `Ben Lim, PhD` as Ben Lim. */
+const nameToGreet = (name: string): string => {
+  const [last = '', first, ...others] = name.split(/\s*,\s*/)
+  return first && others.length === 0 && !last.includes(' ') ? `${first} ${last}` : last
+}
 
 /** The cells of a row, in quotes or up to the next separator. */
 const cellsOf = (row: string, separators: string): string[] => {
@@ -22,7 +30,7 @@ const cellsOf = (row: string, separators: string): string[] => {
   return [...row.matchAll(pattern)].map(([, text, plain = '']) => (text?.replaceAll('""', '"') ?? plain).trim())
 }
 
-/** Without tabs and a heading, a row has cells only next to one in quotes: a name may have commas. */
+/** A name may have commas: without tabs and a heading, a row has cells next to one in quotes, or around an email. */
 const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
 // cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar
@@ -32,17 +40,19 @@ const emailTitle = /\be-?m(ail|el)s?\b/i
 
 const isNameTitle = (title: string): boolean => title.split('/').some((text) => nameTitle.test(text.trim()))
 
-const hasEmail = (text: string): boolean => parseRecipient(text).email !== ''
+const emailsIn = (text: string): number => text.match(/@[^\s,;<>()@]+\.[^\s,;<>()@]/g)?.length ?? 0
+
+const hasEmail = (text: string): boolean => emailsIn(text) > 0 || brokenEmail.test(text)
 
 const isHeading = (row: string): boolean =>
   !hasEmail(row) && !/\d/.test(row) && row.split(/[\t,;"]/).some((text) => isNameTitle(text) || emailTitle.test(text))
 
 /** The recipients of a row without cells: several on a line of addresses from a mail program. */
 const recipientsOf = (row: string): string[] =>
-  (/@[^\s@]+\..*@[^\s@]+\./.test(row) ? row.split(/(?<=@[^\s,;<>()]+>?)[\s,;]+/) : [row])
+  (emailsIn(row) > 1 ? row.split(/(?<=@[^\s,;<>()]+[>)]?)[\s,;]+/) : [row])
     .map((text) =>
       text
-        .replace(/^\s*"(.*)"(?=\s*<)/, '$1')
+        .replace(/^\s*"(.*)"(?=\s*[<,;])/, '$1')
         .replaceAll(/[\s;]+/g, ' ')
         .trim(),
     )
@@ -58,18 +68,18 @@ const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
 export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
   const rows = list.split(/\r?\n/).filter((row) => row.trim())
   const heading = rows[0] && isHeading(rows[0]) ? (rows.shift() ?? '') : ''
-  const separators = (list.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
-  const titles = heading ? cellsOf(heading, separators) : []
+  const separatorsOf = (row: string) => (row.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
+  const titles = heading ? cellsOf(heading, separatorsOf(heading)) : []
   const isOwn = titles[0] === 'seat'
-  const emailColumn = titles.findIndex((title) => emailTitle.test(title))
-  const isUnread = (title: string, column: number) =>
-    title !== '' && titles.some(isNameTitle) && !isNameTitle(title) && column !== emailColumn
+  const emailColumns = titles.flatMap((title, column) => (emailTitle.test(title) ? column : []))
+  const hasNames = titles.some(isNameTitle)
+  const isRead = (column: number) => isNameTitle(titles[column] ?? '') || column === emailColumns[0]
   const isNumbered = !heading && rows.every((row, index) => rowNumber(row) === rowNumber(rows[0] ?? '') + index)
 
-  const entries = rows.flatMap((row): (readonly [seat: number | undefined, entry: string])[] => {
+  const entries = rows.flatMap((row): (readonly [seat: number | undefined, entry: string, leftOut?: string[]])[] => {
     const text = isNumbered ? row.replace(/^\s*\d+[.)]?\s/, '') : row
-    const isMixed = separators === '\t' && !row.includes('\t') && hasQuotedCell.test(text)
-    const cells = cellsOf(text, isMixed ? ',;' : separators)
+    const hasTabs = text.includes('\t')
+    const cells = cellsOf(text, separatorsOf(text))
     const seat =
       seats.find(({ access_code: code }) => code && cells.includes(code)) ??
       seats.find(({ number }) => isOwn && cells[0] === String(number))
@@ -79,18 +89,31 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
       const entry = cells.slice(cells[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
       return [[seat.number, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]]
     }
+    const isTitled = heading !== '' && heading.includes('\t') === hasTabs
     // A name with a comma outside quotes makes more cells than the heading has.
-    const isTable =
-      (separators === '\t' && !isMixed) || (heading ? cells.length <= titles.length : hasQuotedCell.test(text))
-    if (!isTable) return recipientsOf(text).map((recipient) => [undefined, recipient])
-    const read = cells.filter((content, column) => content && !isUnread(titles[column] ?? '', column))
-    const known = read.length > 0 ? read : cells
-    return [[undefined, [...known.filter((content) => !hasEmail(content)), ...known.filter(hasEmail)].join(' ').trim()]]
+    const hasCells = isTitled
+      ? cells.length <= titles.length
+      : hasQuotedCell.test(text) ||
+        (cells.length > 2 && cells.some((content) => hasEmail(content) && !/[\s<]/.test(content)))
+    if (!hasTabs && !(hasCells && emailsIn(text) <= Math.max(1, emailColumns.length)))
+      return recipientsOf(text).map((recipient) => [undefined, recipient])
+    const titled = cells.filter((content, column) => content && isTitled && hasNames && isRead(column))
+    const known = titled.length > 0 ? titled : cells.filter(Boolean)
+    const email = known.find(hasEmail) ?? ''
+    const texts = known.filter((content) => !hasEmail(content))
+    // Without titles, the others may be a department or a number.
+    const name = parseRecipient(email).name || (texts.find((content) => /^\D*\p{L}\D*$/u.test(content)) ?? texts[0])
+    const read = [...texts.filter((content) => titled.length > 0 || content === name), email]
+    return [[undefined, read.join(' ').trim(), known.filter((content) => !read.includes(content))]]
   })
-  const leftOut = heading && !isOwn ? ['the heading', ...titles.filter(isUnread)] : []
+  const titlesLeftOut = titles.filter((title, column) => title && hasNames && !isRead(column))
   return {
     entries: entries.map(([seat, entry], index) => [seat ?? first + index, entry] as const),
-    leftOut: isNumbered ? ['the row numbers'] : leftOut,
+    leftOut: [
+      ...(isNumbered ? ['the row numbers'] : []),
+      ...(heading && !isOwn ? ['the heading', ...titlesLeftOut] : []),
+      ...new Set(entries.flatMap(([, , leftOut = []]) => leftOut)),
+    ],
   }
 }
 
@@ -101,7 +124,7 @@ export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>,
   const name = recipients.find((recipient) => recipient.name)?.name
   const emails = recipients.map(({ email }) => email.toLowerCase()).filter(Boolean)
   const doubled = new Set(emails.filter((email, index) => emails.indexOf(email) < index))
-  const greeting = name ? ` Greeted as “Hi ${name}!”.` : ''
+  const greeting = name ? ` Greeted as “Hi ${nameToGreet(name)}!”.` : ''
   const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
   const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
@@ -156,7 +179,7 @@ const startOf = ({ test_url: url, access_code: code = '' }: TestAccount): string
 /** The text that gives a seat of a group to a person: in one line, for the table. Undefined where the host sends no code. */
 export const invitationText = (seat: Invited, start: string): string | undefined =>
   seat.access_code &&
-  `Hi${seat.name && ` ${seat.name}`}! ${start} This ${seat.test_url ? 'link' : 'code'} works for one person, so don’t forward it: ${startOf(seat)}`
+  `Hi${seat.name && ` ${nameToGreet(seat.name)}`}! ${start} This ${seat.test_url ? 'link' : 'code'} works for one person, so don’t forward it: ${startOf(seat)}`
 
 /** One message for the whole group: a line for each seat with its name, link and code. */
 export const groupText = (seats: readonly Invited[], start: string): string => {

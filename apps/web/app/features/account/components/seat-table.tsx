@@ -16,7 +16,7 @@ import {
   entriesOfList,
   fillText,
   groupText,
-  hasPartOfEmail,
+  hasBrokenEmail,
   type Invited,
   introduction,
   invitationText,
@@ -98,7 +98,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}
         />
-        {suggestion || hasPartOfEmail(seat) ? (
+        {suggestion || hasBrokenEmail(seat) ? (
           <p className={styles.warning}>
             {suggestion ? (
               <EmailQuestion
