@@ -62,11 +62,12 @@ const formats: Readonly<Partial<Record<string, readonly [format: RegExp, warning
   tin_number: [/^[A-Z]{1,2}\d{8,13}$/i, 'A TIN number usually looks like C1234567890. Please check it.'],
 }
 
-/** Why a number may be wrong. It may be ignored: a company abroad has other numbers. */
-export const numberWarning = (name: keyof TaxDetailsInput | 'phone', value: string): string | undefined => {
+/** Why a number may be wrong. It may be ignored. A company abroad has other tax numbers. @param country two-letter code of ISO 3166 */
+export const numberWarning = (name: keyof TaxDetailsInput | 'phone', value: string, country?: string) => {
   const [format, warning] = formats[name === 'company_phone' ? 'phone' : name] ?? []
   const number = value.replaceAll(/[\s()-]/g, '')
-  return number === '' || format?.test(number) ? undefined : warning
+  const isKnown = name.endsWith('phone') || country === POLICY.freeShippingCountry
+  return number === '' || !isKnown || format?.test(number) ? undefined : warning
 }
 
 /** A company's numbers with the authorities, each empty when it has none. */

@@ -16,5 +16,7 @@ it.each([
   ['phone', '', undefined],
   ['company_registration_number', 'abc', undefined],
 ] as const)('warns about the %s %j, if it is malformed: %s', (name, value, warning) => {
-  expect(numberWarning(name, value)).toBe(warning)
+  expect(numberWarning(name, value, 'MY')).toBe(warning)
+  // A company abroad has other numbers, such as 201912345K.
+  expect(numberWarning(name, value, 'SG')).toBe(name.endsWith('phone') ? warning : undefined)
 })

@@ -10,7 +10,7 @@ import styles from './address-sections.module.css'
 import { NumberField } from './field-warning'
 
 /** Tax details for a company's invoice (requirements §3). */
-const TaxDetailsFields = () => {
+const TaxDetailsFields = ({ country }: { readonly country: string }) => {
   const field = fieldsOf(useFormContext<AddressFormValues>())
   return (
     <FieldGrid>
@@ -25,6 +25,7 @@ const TaxDetailsFields = () => {
         <NumberField
           key={name}
           kind={name}
+          country={country}
           name={`tax_details.${name}`}
           label={taxDetailsLabels[name]}
           type={name === 'company_phone' ? 'tel' : 'text'}
@@ -47,6 +48,8 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
   const { register } = useFormContext<AddressFormValues>()
   const isSame = useWatch<AddressFormValues, 'billing_is_shipping'>({ name: 'billing_is_shipping' })
   const forCompany = useWatch<AddressFormValues, 'for_company'>({ name: 'for_company' })
+  const billing = ships && isSame ? 'shipping_address' : 'billing_address'
+  const country = useWatch<AddressFormValues, `${typeof billing}.country`>({ name: `${billing}.country` })
   const shipping = useShipping()
   const countries = shipping.data?.countries ?? []
   return (
@@ -75,7 +78,7 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
       )}
       <FormSection title="Company">
         <CheckField label="I’m buying for a company (add tax details)" {...register('for_company')} />
-        {forCompany ? <TaxDetailsFields /> : null}
+        {forCompany ? <TaxDetailsFields country={country} /> : null}
       </FormSection>
     </>
   )

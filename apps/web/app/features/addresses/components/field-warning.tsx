@@ -46,14 +46,16 @@ export const EmailWarning = ({ name, subject }: { readonly name: string; readonl
 interface NumberFieldProps extends ComponentProps<typeof TextField> {
   readonly name: string
   readonly kind: Parameters<typeof numberWarning>[0]
+  /** Of a company. */
+  readonly country?: string
 }
 
 /** A phone or tax number of the form, with a hint where it may be wrong; not while it is being typed, but for a kept one. */
-export const NumberField = ({ name, kind, hint, ...props }: NumberFieldProps) => {
+export const NumberField = ({ name, kind, country, hint, ...props }: NumberFieldProps) => {
   const form = useFormContext<Record<string, string>>()
   const value = useWatch<Record<string, string>>({ name }) ?? ''
   const { isTouched, isDirty, error } = form.getFieldState(name, form.formState)
-  const warning = (isTouched || !isDirty) && !error ? numberWarning(kind, value) : undefined
+  const warning = (isTouched || !isDirty) && !error ? numberWarning(kind, value, country) : undefined
   const hints = hint || warning ? [hint, <FieldWarning key="warning">{warning}</FieldWarning>] : undefined
   return <TextField {...props} hint={hints} {...fieldsOf(form)(name)} />
 }
