@@ -79,6 +79,8 @@ export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
     test,
     reasons,
     alternative: other?.test,
-    difference: other && !other.isForPurpose ? purposeOf(other.test) : '',
+    difference: other
+      ? `${other.isForPurpose ? '' : purposeOf(other.test)}${other.isInTime ? '' : ', longer than you chose'}`
+      : '',
   }
 }
