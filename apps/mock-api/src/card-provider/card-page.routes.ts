@@ -19,35 +19,32 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     done(null, new URLSearchParams(body.toString())),
   )
 
-  /** What was typed into a form with errors, until the page shows it: in memory only, since no card is stored. */
-  const rejected = new Map<string, CardForm>()
+  /** What was typed into a form, until the page shows it again: in memory only, since no card is stored. */
+  const typed = new Map<string, Pick<FormState, 'form' | 'errors'>>()
 
-  app.get<PageRequest & { Querystring: { card?: unknown; refused?: unknown } }>('/pay/:session', (request, reply) => {
-    const typed = rejected.get(request.params.session)
-    if (typed) {
-      rejected.delete(request.params.session)
-      const errors = checkCard(typed, request.world.clock.now())
-      return show(request, reply, { form: { ...typed, cvc: '' }, errors, afterRefusal: false })
-    }
+  app.get<PageRequest & { Querystring: { card?: unknown } }>('/pay/:session', (request, reply) => {
     const card = testCards.find(({ number }) => number === request.query.card)
-    const isRefused = card === undefined || request.query.refused !== undefined
-    // The payer enters the security code again for each try.
-    const cvc = isRefused ? '' : '123'
-    const form = card ? { number: card.number, expiry: expiryAhead(request), cvc, name: 'Test Payer' } : emptyForm
-    return show(request, reply, { form, errors: {}, afterRefusal: isRefused })
+    const form = card
+      ? { number: card.number, expiry: expiryAhead(request), cvc: '123', name: 'Test Payer' }
+      : emptyForm
+    const state = typed.get(request.params.session) ?? { form, errors: {} }
+    typed.delete(request.params.session)
+    return show(request, reply, { ...state, afterRefusal: card === undefined })
   })
 
   // Each POST redirects: Back to its response would ask the payer to submit the card again.
   app.post<PageRequest>('/pay/:session', (request, reply) => {
     const form = readForm(request.body)
-    const number = cardNumber(form)
-    const isComplete = Object.keys(checkCard(form, request.world.clock.now())).length === 0
+    const errors = checkCard(form, request.world.clock.now())
+    const isComplete = Object.keys(errors).length === 0
     const session = sessionOf(request)
-    if (session && isComplete) provider.submitCard(request.world, session.session_id, number)
-    else if (session?.status === 'open') rejected.set(session.session_id, form)
+    if (session && isComplete) provider.submitCard(request.world, session.session_id, cardNumber(form))
     const after = sessionOf(request)
     if (after?.status === 'paid') return goTo(reply, after.return_url, after.session_id)
-    return reply.redirect(`${pagePath(request)}${isComplete ? cardQuery(number) : ''}`, 303)
+    // The payer enters the security code again for each try, and the number of another card.
+    const kept = { ...form, cvc: '', ...(isComplete && { number: '' }) }
+    if (after?.status === 'open' && !after.challenged) typed.set(after.session_id, { form: kept, errors })
+    return reply.redirect(pagePath(request), 303)
   })
 
   app.post<PageRequest>('/pay/:session/challenge', (request, reply) => {
@@ -85,12 +82,6 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
 const pagePath = ({ params }: FastifyRequest<PageRequest>): string => `/pay/${encodeURIComponent(params.session)}`
 
 const isPayable = ({ status, paidElsewhere }: HostedSession): boolean => status === 'open' && !paidElsewhere
-
-/** Keeps a refused card in the form: a test card, because what else was typed may be a person's and stays out of addresses. */
-const cardQuery = (refused: string): string =>
-  testCards.some(({ number, outcome }) => number === refused && outcome !== 'pays' && outcome !== 'challenge')
-    ? `?card=${refused}&refused=yes`
-    : ''
 
 /** Browsers apply `form-action` to a form's redirects too, so it has to name the origins that the payer returns to. */
 const cardPagePolicy = (session: HostedSession | null): string => {
