@@ -142,7 +142,7 @@ test.describe('a signed-in customer', () => {
     for (const { number, steps, actions } of [
       { number: 'DELIVERED-0001', steps: 'Order placed, Paid, Being prepared, Shipped, Delivered', actions: [] },
       { number: 'SHIPPED-0002', steps: 'Order placed, Paid, Being prepared, Shipped', actions: [] },
-      { number: 'PROCESSING-0004', steps: 'Order placed, Paid, Being prepared', actions: ['cancel', 'tests'] },
+      { number: 'PROCESSING-0004', steps: 'Order placed, Paid, Being prepared', actions: ['cancel', 'report'] },
       { number: 'PAID-0005', steps: 'Order placed, Paid', actions: ['tests'] },
       { number: 'FAILED-0006', steps: 'Order placed, Payment failed', actions: ['pay'] },
       { number: 'PENDING-0008', steps: 'Order placed', actions: ['pay', 'cancel'] },
@@ -159,6 +159,8 @@ test.describe('a signed-in customer', () => {
         await expect(progress.locator('svg')).toHaveCount(names.length - (isOpen ? 1 : 0))
         const isOffered = (action: string) => ({ visible: actions.some((offered) => offered === action) })
         await expect(page.getByRole('link', { name: /^Pay RM/ })).toBeVisible(isOffered('pay'))
+        await expect(page.getByRole('link', { name: 'How to read the report' })).toBeVisible(isOffered('report'))
+        await expect(page.getByRole('link', { name: /nvoice$/ })).toBeVisible({ visible: number !== 'CANCELLED-0003' })
         await expect(page.getByRole('heading', { name: 'Cancel this order' })).toBeVisible(isOffered('cancel'))
         await expect(page.getByRole('link', { name: /^(?:Go to your tests|Hand out 5 codes)$/ })).toBeVisible(
           isOffered('tests'),

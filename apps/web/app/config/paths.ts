@@ -25,6 +25,7 @@ export const paths = {
   inventory: '/inventory',
   dimensions: '/inventory/dimensions',
   author: '/inventory/author',
+  readReport: '/inventory/applications#yourself',
   contact: '/contact',
   disclaimer: '/disclaimer',
   privacy: '/privacy',

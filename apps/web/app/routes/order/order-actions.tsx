@@ -12,6 +12,7 @@ import { Row, Stack } from '../../components/page'
 import { productToast } from '../../components/toast/toasts'
 import { testsLinkLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
+import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { useCart } from '../../features/cart/api/use-cart'
 import { quantityIn } from '../../features/cart/api/use-cart-change'
 import { hasCareerTest, invoiceTitle, testSeats } from '../../features/orders/order-labels'
@@ -83,6 +84,11 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
   const { links } = useSite()
   const again = useReorder(order)
   const seats = testSeats(order)
+  const tests = useSeatGroups({ enabled: seats.all > 0 })
+    .data?.filter(({ orderTxnId }) => orderTxnId === order.order_txn_id)
+    .flatMap((group) => group.seats)
+  const areDone = tests && tests.length > 0 && tests.every(({ status }) => status === 'completed')
+  const isCancelled = order.order_status === 'cancelled'
   return (
     <Stack gap={2}>
       <Row gap={1.5}>
@@ -96,15 +102,20 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
         {hasCareerTest(order) ? <StartCareerTest href={links['career_test']} /> : null}
         {seats.all > 0 ? (
           // A personal test can be started on this page.
-          <ButtonLink to={paths.profile('Tests')} variant={seats.group > 1 ? 'primary' : 'quiet'}>
-            {testsLinkLabel(seats.group)}
+          <ButtonLink
+            to={areDone ? paths.readReport : paths.profile('Tests')}
+            variant={areDone || seats.group > 1 ? 'primary' : 'quiet'}
+          >
+            {areDone ? 'How to read the report' : testsLinkLabel(seats.group)}
           </ButtonLink>
         ) : null}
-        <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
-          {invoiceTitle(order)}
-        </ButtonLink>
+        {isCancelled ? null : (
+          <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
+            {invoiceTitle(order)}
+          </ButtonLink>
+        )}
         {order.items.length > 0 && order.items.every(({ product_id }) => product_id !== undefined) ? (
-          <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate()}>
+          <Button variant={isCancelled ? 'primary' : 'quiet'} busy={again.isPending} onClick={() => again.mutate()}>
             Order again
           </Button>
         ) : null}
