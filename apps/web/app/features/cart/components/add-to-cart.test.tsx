@@ -93,7 +93,7 @@ it('says in its button that the device is offline, until it no longer is, withou
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { container, texts, press, unmount } = await render()
   await press()
-  await act(() => vi.waitFor(() => expect(container.textContent).toBe('You’re offline, try again')))
+  await act(() => vi.waitFor(() => expect(container.textContent).toBe('Offline, try again')))
   expect(texts).toEqual([])
   onLine.mockRestore()
   act(() => void window.dispatchEvent(new Event('online')))

@@ -62,7 +62,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
   const busy = useCartBusy()
   const change = useCartChange()
   // Requirements §8 forbid a message: the button itself says it.
-  const failedLabel = useOffline() ? 'You’re offline, try again' : 'Not added, try again'
+  const failedLabel = useOffline() ? 'Offline, try again' : 'Not added, try again'
   // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a phone.
   const add = async () => {
     const added = change.mutateAsync([
