@@ -3,7 +3,7 @@ import { type Formatted, formatOf, type ProductFormat, type ProductType, product
 const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
   book: 'Book',
   ebook: 'Ebook',
-  online_test: 'Online test',
+  online_test: 'Personal test',
 }
 
 /** Such as `5 seats`. */
