@@ -69,7 +69,7 @@ export default function Account() {
   const tab = tabOf(useLocation()) ?? 'Profile'
   const Panel = panels[tab]
   return (
-    <Section>
+    <Section style={{ paddingTop: 'clamp(24px, 3vw, 40px)' }}>
       <Stack gap={3}>
         <h1 className={styles.title}>My Account</h1>
         <Columns template="200px minmax(0, 1fr)" from={960} gap="24px 48px">

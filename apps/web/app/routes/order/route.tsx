@@ -285,7 +285,7 @@ const OrderDetails = ({ order }: { readonly order: Order }) => (
 export default function OrderPage() {
   const { order_txn_id: txnId } = useParams()
   return (
-    <Section>
+    <Section style={{ paddingTop: 'clamp(24px, 3vw, 40px)' }}>
       <Stack gap={3}>
         <div>
           <ButtonLink to={paths.profile('Orders')} variant="link">
