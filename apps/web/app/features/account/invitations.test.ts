@@ -113,15 +113,13 @@ it.each([
 
 it.each([
   ['Tan, Mei\tmei@example.com', ['Tan, Mei mei@example.com']],
-  ['Ahmad, Ali\nBen', ['Ahmad, Ali', 'Ben']],
-  ['Name 1\nName 2', ['Name 1', 'Name 2']],
-  ['1 Mei\n7 Samurai', ['1 Mei', '7 Samurai']],
+  ['Ahmad, Ali\nName 1\n1 Mei\n7 Samurai', ['Ahmad, Ali', 'Name 1', '1 Mei', '7 Samurai']],
   ['"Tan, Mei",mei@example.com\nAli "Al" Omar', ['Tan, Mei mei@example.com', 'Ali "Al" Omar']],
   ['mei@example.com, "Tan, ""Mei"""\nBen', ['Tan, "Mei" mei@example.com', 'Ben']],
   ['Mei Tan;mei@example.com\nAli;ali@example.com', ['Mei Tan mei@example.com', 'Ali ali@example.com']],
   ['Lim, Mei <mei@example.com>, Ali (a@b.example)', ['Lim, Mei <mei@example.com>', 'Ali (a@b.example)']],
   ['"Tan, Mei" <mei@example.com>; ali@example.com;', ['Tan, Mei <mei@example.com>', 'ali@example.com']],
-  ['Ben\tb@b.example\nA <a@b.example>; "B", c@b.example', ['Ben b@b.example', 'A <a@b.example>', 'B, c@b.example']],
+  ['Ben\tb@b.example\nA <a@b.example>; "B", c@b.example', ['Ben b@b.example', 'A <a@b.example>', 'B c@b.example']],
 ])('reads the entries of the list %j', (list, entries) => {
   expect(entriesOfList(list, [], 3)).toEqual({
     entries: entries.map((entry, index) => [index + 3, entry]),
@@ -132,26 +130,15 @@ it.each([
 it.each([
   ['Ben\tSales\tben@example.com\r\nDevi\tSales\r\n', ['Ben ben@example.com', 'Devi'], ['Sales']],
   ['Siti Nur\tsiti@\tHR\nAli,ali@,HR', ['Siti Nur siti@', 'Ali ali@'], ['HR']],
-  [
-    'Ben,ben@example.com,Sales\nDevi,HR,devi@b.example',
-    ['Ben ben@example.com', 'Devi devi@b.example'],
-    ['Sales', 'HR'],
-  ],
+  ['Ben,b@x.example,Sales\nDevi,HR,d@x.example', ['Ben b@x.example', 'Devi d@x.example'], ['Sales', 'HR']],
+  ['A, a@a.my, HR; B, b@a.my, IT', ['A a@a.my', 'B b@a.my'], ['HR', 'IT']],
   ['Ben <ben@example.com>\tSales', ['Ben <ben@example.com>'], ['Sales']],
   ['mei@example.com\t"Tan, Mei"\tmei@b.example', ['Tan, Mei mei@example.com'], ['mei@b.example']],
   ['10234\tMei\n10235\tAli', ['Mei', 'Ali'], ['10234', '10235']],
   ['First name\tLast name\tEmail\nMei\tTan\tmei@example.com', ['Mei Tan mei@example.com'], ['the heading']],
-  [
-    'Bil.\tNama Penuh\tJabatan\tEmel\n1\tMei Tan\tHR\tmei@example.com',
-    ['Mei Tan mei@example.com'],
-    ['the heading', 'Bil.', 'Jabatan'],
-  ],
+  ['Bil.\tNama Penuh\tJabatan\tEmel\n1\tMei\tHR\tm@a.my', ['Mei m@a.my'], ['the heading', 'Bil.', 'Jabatan']],
   ['Nama;Emel\nTan, Mei;mei@example.com', ['Tan, Mei mei@example.com'], ['the heading']],
-  [
-    'Nama;Emel\nA <a@b.example>; B <b@b.example>, C c@b.example',
-    ['A <a@b.example>', 'B <b@b.example>', 'C c@b.example'],
-    ['the heading'],
-  ],
+  ['Nama;Emel\nA <a@a.my>; B <b@a.my>, C c@a.my', ['A <a@a.my>', 'B <b@a.my>', 'C c@a.my'], ['the heading']],
   ['Name,Email,Manager email\nMei,m@a.example,b@a.example', ['Mei m@a.example'], ['the heading', 'Manager email']],
   ['Name,Email\nTan, Mei, mei@example.com', ['Tan, Mei, mei@example.com'], ['the heading']],
   ['Employee\tEmail\nMei\tmei@example.com\tHR', ['Mei mei@example.com'], ['the heading', 'HR']],
@@ -175,9 +162,7 @@ it('returns the rows of its own CSV to their seats, by code or else by number, i
   expect(entriesOf(`\uFEFF${csv}`)).toEqual(expected)
   expect(entriesOf(csv.split('\r\n').slice(1).join('\n'))).toEqual(expected)
   expect(entriesOf('2,Tan, Mei Ling,,LPI-2,https://t.example')).toEqual([[2, 'Tan, Mei Ling']])
-  expect(entriesOf('2\tTan, Mei\tmei@example.com\tLPI-2\thttps://t.example')).toEqual([
-    [2, 'Tan, Mei, mei@example.com'],
-  ])
+  expect(entriesOf('2\tTan, Mei\tmei@a.my\tLPI-2\thttps://t.example')).toEqual([[2, 'Tan, Mei, mei@a.my']])
   expect(entriesOf('seat,name,email\n3,Ben,ben@example.com')).toEqual([[3, 'Ben, ben@example.com']])
   expect(parseRecipient('Tan, "Mei" Ling, mei@example.com').name).toBe('Tan, "Mei" Ling')
 })
@@ -185,7 +170,7 @@ it('returns the rows of its own CSV to their seats, by code or else by number, i
 it('says how many entries of a list found a seat, and names the others', () => {
   const list = (names: string) => entriesOfList(names, [], 2)
   expect(fillText(list('Ben\nDevi\nMei'), 2)).toBe('1 filled. Greeted as “Hi Ben!”. 2 did not fit: Devi, Mei')
-  expect(fillText(list('Siti Nur siti@'), 2)).toBe('1 filled. Greeted as “Hi Siti Nur!”. Check the email: Siti Nur siti@.')
+  expect(fillText(list('Siti siti@'), 2)).toBe('1 filled. Greeted as “Hi Siti!”. Check the email: Siti siti@.')
   expect(fillText(list('ben@example.com\nBen@example.com'), 3)).toBe('2 filled. More than once: ben@example.com.')
   expect(fillText(list('Name\tTeam\nBen\tHR\nDevi\tHR'), 2)).toBe(
     '1 filled. Greeted as “Hi Ben!”. Left out: the heading, Team. 1 did not fit: Devi',
@@ -198,10 +183,8 @@ it('sends the mail to the entered address, which cannot add a header', () => {
 })
 
 it('lists each seat in one message for the group, after the introduction', () => {
-  const [about, ...lines] = groupText(
-    [seat, { ...unknown, access_code: 'LPI-2' }],
-    introduction(seat, test, 'Today!'),
-  ).split('\n')
+  const text = groupText([seat, { ...unknown, access_code: 'LPI-2' }], introduction(seat, test, 'Today!'))
+  const [about, ...lines] = text.split('\n')
   expect(about).toMatch(/^Please take the LPI Team Profile, .* 35 minutes\. .* alone\. Today! Each link or code /)
   expect(lines).toEqual(['Aisha: https://t.example/?code=LPI-1', 'Seat 2: LPI-2'])
 })
@@ -217,9 +200,7 @@ it('asks the members of a group without a name to choose a seat without one and 
 
 it('shortens the address on a card by the code of its query alone', () => {
   expect(typedAddress(seat)).toBe('t.example/')
-  expect(typedAddress({ ...seat, test_url: 'https://t.example/start?id=1&code=LPI-1' })).toBe(
-    't.example/start?id=1&code=LPI-1',
-  )
+  expect(typedAddress({ ...seat, test_url: 'https://t.example/?id=1&code=LPI-1' })).toBe('t.example/?id=1&code=LPI-1')
 })
 
 it('shares a text with half of a surrogate pair', () => {

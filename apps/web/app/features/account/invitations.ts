@@ -18,10 +18,7 @@ export const hasBrokenEmail = ({ entry, email }: Pick<Invited, 'entry' | 'email'
   brokenEmail.test(entry.replace(email, ''))
 
 /** How a person is greeted: `Ahmad, Ali` as Ali Ahmad, `Ben Lim, PhD` as Ben Lim. */
-const nameToGreet = (name: string): string => {
-  const [last = '', first, ...others] = name.split(/\s*,\s*/)
-  return first && others.length === 0 && !last.includes(' ') ? `${first} ${last}` : last
-}
+const nameToGreet = (name: string): string => name.replace(/^([^\s,]+), *([^,]+)$/, '$2 $1').replace(/,.*/, '')
 
 /** The cells of a row, in quotes or up to the next separator. */
 const cellsOf = (row: string, separators: string): string[] => {
@@ -50,13 +47,8 @@ const isHeading = (row: string): boolean =>
 /** The recipients of a row without cells: several on a line of addresses from a mail program. */
 const recipientsOf = (row: string): string[] =>
   (emailsIn(row) > 1 ? row.split(/(?<=@[^\s,;<>()]+[>)]?)[\s,;]+/) : [row])
-    .map((text) =>
-      text
-        .replace(/^\s*"(.*)"(?=\s*[<,;])/, '$1')
-        .replaceAll(/[\s;]+/g, ' ')
-        .trim(),
-    )
-    .filter(Boolean)
+    .map((text) => text.replace(/^\s*"(.*)"(?=\s*[<,;])/, '$1').replaceAll(/[\s;]+/g, ' '))
+    .filter((text) => text.trim())
 
 const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
 
@@ -66,7 +58,8 @@ const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
  * other from `first`.
  */
 export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
-  const rows = list.split(/\r?\n/).filter((row) => row.trim())
+  const lines = list.split(/\r?\n/).filter((line) => line.trim())
+  const rows = lines.flatMap((line) => (line.split(';').every((part) => emailsIn(part) === 1) ? line.split(';') : line))
   const heading = rows[0] && isHeading(rows[0]) ? (rows.shift() ?? '') : ''
   const separatorsOf = (row: string) => (row.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
   const titles = heading ? cellsOf(heading, separatorsOf(heading)) : []
@@ -104,14 +97,15 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     // Without titles, the others may be a department or a number.
     const name = parseRecipient(email).name || (texts.find((content) => /^\D*\p{L}\D*$/u.test(content)) ?? texts[0])
     const read = [...texts.filter((content) => titled.length > 0 || content === name), email]
-    return [[undefined, read.join(' ').trim(), known.filter((content) => !read.includes(content))]]
+    return [[undefined, read.join(' '), known.filter((content) => !read.includes(content))]]
   })
-  const titlesLeftOut = titles.filter((title, column) => title && hasNames && !isRead(column))
   return {
-    entries: entries.map(([seat, entry], index) => [seat ?? first + index, entry] as const),
+    entries: entries.map(([seat, entry], index) => [seat ?? first + index, entry.trim()] as const),
     leftOut: [
       ...(isNumbered ? ['the row numbers'] : []),
-      ...(heading && !isOwn ? ['the heading', ...titlesLeftOut] : []),
+      ...(heading && !isOwn
+        ? ['the heading', ...titles.filter((title, column) => title && hasNames && !isRead(column))]
+        : []),
       ...new Set(entries.flatMap(([, , leftOut = []]) => leftOut)),
     ],
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { numberWarning } from './address-fields'
 
 it.each([
-  ['sst_number', 'abc', 'An SST number usually looks like W10-1808-31012345. Please check it.'],
+  ['sst_number', '201912345K', 'An SST number usually looks like W10-1808-31012345. Please check it.'],
   ['tin_number', '12', 'A TIN number usually looks like C1234567890. Please check it.'],
   ['company_phone', '12-345', 'A phone number usually has at least 8 digits. Please check it.'],
   ['phone', '12-345', 'A phone number usually has at least 8 digits. Please check it.'],
@@ -15,8 +15,7 @@ it.each([
   ['phone', '+60 12-345 6789', undefined],
   ['phone', '', undefined],
   ['company_registration_number', 'abc', undefined],
-] as const)('warns about the %s %j, if it is malformed: %s', (name, value, warning) => {
+] as const)('warns about the %s %j, if it is malformed in Malaysia: %s', (name, value, warning) => {
   expect(numberWarning(name, value, 'MY')).toBe(warning)
-  // A company abroad has other numbers, such as 201912345K.
   expect(numberWarning(name, value, 'SG')).toBe(name.endsWith('phone') ? warning : undefined)
 })
