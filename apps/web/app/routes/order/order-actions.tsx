@@ -84,10 +84,9 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
   const { links } = useSite()
   const again = useReorder(order)
   const seats = testSeats(order)
-  const tests = useSeatGroups({ enabled: seats.all > 0 })
-    .data?.filter(({ orderTxnId }) => orderTxnId === order.order_txn_id)
-    .flatMap((group) => group.seats)
-  const areDone = tests && tests.length > 0 && tests.every(({ status }) => status === 'completed')
+  const { data: groups = [] } = useSeatGroups({ enabled: seats.all > 0 })
+  const tests = groups.flatMap((group) => (group.orderTxnId === order.order_txn_id ? group.seats : []))
+  const areDone = tests.length > 0 && tests.every(({ status }) => status === 'completed')
   const isCancelled = order.order_status === 'cancelled'
   return (
     <Stack gap={2}>
