@@ -16,15 +16,11 @@ export interface MockOptions {
   readonly mockUrl: string | undefined
 }
 
-interface WorkerFixtures extends MockOptions {
-  readonly mockOrigin: string
-}
-
 /**
  * A world for each test: the pages of the test send its name with every request, also through a server that forwards them to the
  * mock. Without a `baseURL` of its own the test opens the mock.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, MockOptions & { readonly mockOrigin: string }>({
   mockUrl: [undefined, { option: true, scope: 'worker' }],
   mockOrigin: [
     async ({ mockUrl }, use) => {

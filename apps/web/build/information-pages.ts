@@ -25,10 +25,6 @@ export const parseFrontmatter = (yaml: string, values: FrontmatterValues): Front
   throw new Error(problems.join('; '))
 }
 
-interface Root {
-  readonly children: readonly { readonly type: string; readonly value?: string }[]
-}
-
 interface File {
   readonly basename?: string | undefined
   /** @throws Error with the place in the file */
@@ -39,7 +35,7 @@ interface File {
 export const checkFrontmatter =
   (values: FrontmatterValues) =>
   () =>
-  ({ children }: Root, file: File): void => {
+  ({ children }: { readonly children: readonly { readonly type: string; readonly value?: string }[] }, file: File) => {
     const yaml = children.find(({ type }) => type === 'yaml')
     try {
       parseFrontmatter(yaml?.value ?? '', values)

@@ -6,10 +6,6 @@ interface Node {
   readonly children?: readonly Node[]
 }
 
-interface Root {
-  children: readonly Node[]
-}
-
 const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('')
 
 const slug = (title: string) =>
@@ -32,7 +28,7 @@ const headingOf = (node: Node) => {
 }
 
 /** A remark plugin: each `##` heading and what follows becomes a `<Section id title>`, all of them together `<Sections>`. */
-export const remarkSections = () => (root: Root) => {
+export const remarkSections = () => (root: { children: readonly Node[] }) => {
   const isHeading = ({ type, depth }: Node) => type === 'heading' && depth === 2
   const first = root.children.findIndex(isHeading)
   if (first < 0) return

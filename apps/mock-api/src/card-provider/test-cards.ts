@@ -3,14 +3,8 @@ import type { Refusal } from './provider.ts'
 /** What becomes of a payment with a card: `challenge` asks for 3-D Secure, a refusal says why. */
 type CardOutcome = 'pays' | 'challenge' | Refusal
 
-interface TestCard {
-  readonly number: string
-  readonly label: string
-  readonly outcome: CardOutcome
-}
-
 /** The cards of architecture §6, in its order. */
-export const testCards: readonly TestCard[] = [
+export const testCards: readonly Readonly<{ number: string; label: string; outcome: CardOutcome }>[] = [
   { number: '4242424242424242', label: 'Pays', outcome: 'pays' },
   { number: '4000002500003155', label: 'Asks for 3-D Secure', outcome: 'challenge' },
   { number: '4000000000000002', label: 'Declined', outcome: 'card_declined' },

@@ -3,12 +3,6 @@ import { ShopError } from '../shared/errors.ts'
 
 export const anyOperation = '*'
 
-/** `times` is the number of calls that a rule applies to; without a limit if omitted. */
-interface RuleInput {
-  readonly operation: string
-  readonly times?: number | undefined
-}
-
 /** What a rule has besides its input. `applied` is how often it was applied, `remaining` how often it still will be. */
 export const ruleShape = { id: z.number(), applied: z.number(), remaining: z.optional(z.number()) }
 
@@ -16,8 +10,8 @@ export type Rule<T> = T & Readonly<z.infer<z.ZodMiniObject<typeof ruleShape>>>
 
 export const maxRules = 1000
 
-/** Rules for the next calls of an operation. Applying one is synchronous, so it applies exactly `times` times under any concurrency. */
-export class CallRules<T extends RuleInput> {
+/** Rules for the next calls of an operation: `times` of them, or all. Applying one is synchronous, so it applies exactly so often under any concurrency. */
+export class CallRules<T extends { readonly operation: string; readonly times?: number | undefined }> {
   readonly #kind: 'fault' | 'stub'
   readonly #onChange: () => void
   #rules: readonly Rule<T>[]

@@ -23,13 +23,8 @@ export const Section = ({ id, title, children }: SectionProps) => {
   )
 }
 
-interface ContentsProps {
-  readonly heading: string
-  readonly sections: readonly SectionProps[]
-}
-
 /** The table of contents; folded on a narrow window. */
-const Contents = ({ heading, sections }: ContentsProps) => (
+const Contents = ({ heading, sections }: { readonly heading: string; readonly sections: readonly SectionProps[] }) => (
   <nav className={styles.contents} aria-label={heading}>
     <details>
       <summary>
