@@ -8,7 +8,6 @@ it.each([
   ['phone', '12-345', 'A phone number usually has at least 8 digits. Please check it.'],
   ['sst_number', 'W10-1808-31012345', undefined],
   ['sst_number', 'b16180831012345', undefined],
-  ['sst_number', '', undefined],
   ['tin_number', 'C1234567890', undefined],
   ['tin_number', 'IG 12345678901', undefined],
   ['company_phone', '03-1234 5678', undefined],

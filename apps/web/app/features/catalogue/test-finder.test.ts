@@ -53,7 +53,6 @@ it('says when a test is for another purpose, or takes longer', () => {
 })
 
 it.each([
-  ['who=me&for=self', ''],
   ['who=me&for=self&time=15', ', longer than you chose'],
   ['who=me&for=career&time=15', ', for self-knowledge'],
   ['who=team&for=together', ''],
