@@ -2,7 +2,7 @@ import { productTypes } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
 import type { Test } from '../../config/site-schema'
 
-/** What began as an email, such as `siti@`. A Malaysian name may have an @ of its own, before a capital or a space. */
+/** What began as an email, such as `devi@`. A Malaysian name may have an @ of its own, before a capital or a space. */
 const brokenEmail = /[\s,;<(]*[^\s,;<>()@]+@(?:[a-z\d@][^\s,;<>()]*|(?=[\s>)]*(?:[,;]|$)))[>)]*/
 
 /** The email of an entry such as `Mei <mei@example.com>, HR`, and the name before or else after it, without phone numbers and the marks of a list. */

@@ -50,7 +50,7 @@ it('clears the marks of the names that another list changes, until Undo', async 
 
 it('asks about a mistyped email and about half of one', async () => {
   const container = await render()
-  await paste(container, 'Ben ben@gmial.com\nSiti Nur siti@')
+  await paste(container, 'Ben ben@gmial.com\nDevi Nur devi@')
   expect(container.textContent).toContain('Did you mean ben@gmail.com?')
   expect(container.textContent).toContain('Please check the email address.')
   const accept = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'ben@gmail.com')

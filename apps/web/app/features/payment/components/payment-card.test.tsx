@@ -68,6 +68,6 @@ it('says that the cart is kept, and leads to it, only where it has something', a
   expect(container.textContent).not.toContain('We’ve kept')
   expect(container.querySelector('a[href="/cart"]')).toBeNull()
   await act(async () => store.dispatch(cartReplaced({ cart_id: 1, cart_uid: 'CART-0001', items: [cartItem] })))
-  expect(container.textContent).toContain('We’ve kept your cart and everything you entered.')
+  expect(container.textContent).toContain('We’ve kept your cart and details.')
   expect(container.querySelector('a[href="/cart"]')).not.toBeNull()
 })

@@ -157,9 +157,7 @@ export const UnpaidOrder = () => {
         // Empty until the stored payment is known.
         <p>{rehydrated ? <strong>{charge}</strong> : '\u00a0'}</p>
       )}
-      {rehydrated && !hasItems ? null : (
-        <p>{hasItems ? 'We’ve kept your cart and everything you entered.' : '\u00a0'}</p>
-      )}
+      {rehydrated && !hasItems ? null : <p>{hasItems ? 'We’ve kept your cart and details.' : '\u00a0'}</p>}
       <Row className={styles.actions}>
         {unanswered && !verified ? (
           <ButtonLink to={paths.verify(unanswered)}>Check the payment again</ButtonLink>
