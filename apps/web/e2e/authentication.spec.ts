@@ -111,6 +111,10 @@ test('sign-up shows a field error for an email that has an account, and gives th
   await addToCart(page, products.book)
   await page.goto('/account/signup')
   await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password')
+  await field(page, 'Email').fill('mei@gmial.com')
+  await field(page, 'Phone').focus()
+  await page.getByRole('button', { name: 'mei@gmail.com' }).click()
+  await expect(field(page, 'Email')).toHaveValue('mei@gmail.com')
   const typed = { 'First name': 'Mei', 'Last name': 'Sample', Email: 'customer@example.com', Password: person.password }
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
   await page.getByRole('button', { name: 'Sign Up' }).click()

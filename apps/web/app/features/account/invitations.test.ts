@@ -121,7 +121,7 @@ it.each([
   ['"Tan, Mei" <mei@example.com>; ali@example.com;', ['Tan, Mei <mei@example.com>', 'ali@example.com']],
   ['Ben\tb@b.example\nA <a@b.example>; "B", c@b.example', ['Ben b@b.example', 'A <a@b.example>', 'B c@b.example']],
 ])('reads the entries of the list %j', (list, entries) => {
-  expect(entriesOfList(list, [], 3)).toEqual({
+  expect(entriesOfList(list, [], 3)).toMatchObject({
     entries: entries.map((entry, index) => [index + 3, entry]),
     leftOut: [],
   })
@@ -146,13 +146,19 @@ it.each([
   ['13\tMei\tHR\n14\tAli', ['Mei', 'Ali'], ['the row numbers', 'HR']],
   ['1. Mei\n2) Ali', ['Mei', 'Ali'], ['the row numbers']],
 ])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut) => {
-  expect(entriesOfList(list, [], 1)).toEqual({ entries: entries.map((entry, index) => [index + 1, entry]), leftOut })
+  expect(entriesOfList(list, [], 1)).toMatchObject({
+    entries: entries.map((entry, index) => [index + 1, entry]),
+    leftOut,
+  })
 })
 
 it('returns the rows of its own CSV to their seats, by code or else by number, in any order and with any quotes', () => {
   const seats = [seat, { ...unknown, access_code: 'LPI-2' }, { ...unknown, number: 3, access_code: 'LPI-3' }]
   const named = (number: number, name: string, email = '') => ({ ...unknown, ...seats[number - 1], name, email })
-  const csv = seatsCsv([named(3, '=1+1'), named(2, 'Tan, "Mei" Ling', 'mei@example.com'), named(1, '')], start)
+  const csv = seatsCsv(
+    [named(3, '=1+1'), { ...named(2, 'Tan, "Mei" Ling', 'mei@example.com'), isSent: true }, named(1, '')],
+    start,
+  )
   const entriesOf = (list: string) => entriesOfList(list, seats, 1).entries
   const expected = [
     [3, '=1+1'],
@@ -160,6 +166,7 @@ it('returns the rows of its own CSV to their seats, by code or else by number, i
     [1, ''],
   ]
   expect(entriesOf(`\uFEFF${csv}`)).toEqual(expected)
+  expect(entriesOfList(csv, seats, 1).sent).toEqual(new Set([2]))
   expect(entriesOf(csv.split('\r\n').slice(1).join('\n'))).toEqual(expected)
   expect(entriesOf('2,Tan, Mei Ling,,LPI-2,https://t.example')).toEqual([[2, 'Tan, Mei Ling']])
   expect(entriesOf('2\tTan, Mei\tmei@a.my\tLPI-2\thttps://t.example')).toEqual([[2, 'Tan, Mei, mei@a.my']])
@@ -211,9 +218,9 @@ it('shares a text with half of a surrogate pair', () => {
 it('quotes every cell of the table, and defuses formulas', () => {
   const csv = seatsCsv([{ ...seat, name: '=cmd("x")' }, unknown], start)
   expect(csv.split('\r\n')).toEqual([
-    '"seat","name","email","code","link","message"',
+    '"seat","name","email","code","link","message","sent"',
     expect.stringMatching(/^"1","'=cmd\(""x""\)","","LPI-1","https:\/\/t\.example\/\?code=LPI-1","Hi =cmd/),
-    '"2","","","","",""',
+    '"2","","","","","",""',
   ])
   for (const formula of ['\n=1', ' +1', '\u0000@a', '\uFEFF-1', '＝1'])
     expect(seatsCsv([{ ...unknown, name: formula }], start), formula).toContain(`"'${formula}"`)

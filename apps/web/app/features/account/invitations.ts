@@ -53,8 +53,8 @@ const recipientsOf = (row: string): string[] =>
 const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
 
 /**
- * The entries of a pasted list by the number of their seat, each with its names before its emails, and what of the list is in none. A
- * heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number, the others one after the
+ * The entries of a pasted list by the number of their seat, each with its names before its emails, which were sent, and what of the
+ * list is in none. A heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number, the others one after the
  * other from `first`.
  */
 export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
@@ -69,6 +69,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const isRead = (column: number) => isNameTitle(titles[column] ?? '') || column === emailColumns[0]
   const isNumbered = !heading && rows.every((row, index) => rowNumber(row) === rowNumber(rows[0] ?? '') + index)
 
+  const sent = new Set<number>()
   const entries = rows.flatMap((row): (readonly [seat: number | undefined, entry: string, leftOut?: string[]])[] => {
     const text = isNumbered ? row.replace(/^\s*\d+[.)]?\s/, '') : row
     const hasTabs = text.includes('\t')
@@ -77,6 +78,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
       seats.find(({ access_code: code }) => code && cells.includes(code)) ??
       seats.find(({ number }) => isOwn && cells[0] === String(number))
     if (seat) {
+      if (cells.at(-1) === 'sent') sent.add(seat.number)
       const end = seat.access_code ? cells.indexOf(seat.access_code) : -1
       // The name and the email are between the number and the code; an apostrophe defused a formula.
       const entry = cells.slice(cells[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
@@ -100,6 +102,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     return [[undefined, read.join(' '), known.filter((content) => !read.includes(content))]]
   })
   return {
+    sent,
     entries: entries.map(([seat, entry], index) => [seat ?? first + index, entry.trim()] as const),
     leftOut: [
       ...(isNumbered ? ['the row numbers'] : []),
@@ -208,7 +211,7 @@ const cell = (text: string): string =>
 /** The seats as comma-separated values with a header, for a spreadsheet or a mail merge. */
 export const seatsCsv = (seats: readonly Invited[], start: string): string =>
   [
-    ['seat', 'name', 'email', 'code', 'link', 'message'],
+    ['seat', 'name', 'email', 'code', 'link', 'message', 'sent'],
     ...seats.map((seat) => [
       String(seat.number),
       seat.name,
@@ -216,6 +219,7 @@ export const seatsCsv = (seats: readonly Invited[], start: string): string =>
       seat.access_code ?? '',
       seat.test_url ?? '',
       invitationText(seat, start) ?? '',
+      seat.isSent ? 'sent' : '',
     ]),
   ]
     .map((row) => row.map(cell).join(','))

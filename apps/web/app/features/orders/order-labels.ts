@@ -74,7 +74,7 @@ export const statusText = (order: Order, status: OrderStatus): string => {
     case 'failed':
       return 'Your payment did not go through, and nothing was charged. You can pay for this order again.'
     case 'quote_requested':
-      return `We’ll email you the shipping cost, which is not part of this total yet. Once you have paid, your parcel will be sent at once and take ${min} to ${max} days on average.`
+      return `We’ll email you the shipping cost, which is not part of this total yet. Once you have paid, everything will be sent at once. By post it takes ${min} to ${max} days on average.`
   }
 }
 

@@ -19,7 +19,7 @@ export const quoteMail = (order: OrderRow, items: readonly OrderItem[], shopOrig
       lines(
         ['1. We’ll email you the cost of shipping.'],
         ['2. You pay only if you accept it.'],
-        [`3. We’ll ship as soon as you have paid. Delivery takes ${min} to ${max} days on average.`],
+        [`3. We’ll send everything as soon as you have paid. By post it takes ${min} to ${max} days on average.`],
       ),
       heading('Your order'),
       note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),

@@ -72,8 +72,12 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     if (list.entries.length < 2 && !/[\t\n]/.test(text)) return
     event.preventDefault()
     const names = new Map(list.entries)
-    const isChanged = (seat: Invited) => names.has(seat.number) && names.get(seat.number) !== seat.entry
-    change(1, ...invited.map((seat) => (isChanged(seat) ? { name: names.get(seat.number) ?? '', sent: false } : {})))
+    const isSent = ({ number: own }: Invited) => list.sent.has(own)
+    const isChanged = (seat: Invited) => isSent(seat) || (names.get(seat.number) ?? seat.entry) !== seat.entry
+    change(
+      1,
+      ...invited.map((seat) => (isChanged(seat) ? { name: names.get(seat.number) ?? '', sent: isSent(seat) } : {})),
+    )
     setPasted(fillText(list, total))
     const undo = () => {
       change(1, ...invited.map((seat) => (isChanged(seat) ? { name: seat.entry, sent: seat.isSent } : {})))
@@ -137,13 +141,15 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     >
       <Stack gap={2}>
         <SeatHeading group={group}>{total} seats</SeatHeading>
-        <p>Paste your list of names and emails into the first seat, or type them.</p>
+        <p>
+          Paste your list of names and emails into the first seat, or type them. The list and its marks stay on this
+          device: to go on at another one, paste the CSV there.
+        </p>
         <details className={styles.folded}>
           <summary>How to hand out the codes</summary>
           <p>
-            Enter goes to the next seat. Then send one message to the group, or each person their own. You can paste the
-            CSV back, too. The list stays on this device for 90 days, also after you sign out; only your account shows
-            it.
+            Enter goes to the next seat. Then send one message to the group, or each person their own. The list is kept
+            for 90 days, also after you sign out; only your account shows it.
           </p>
         </details>
         {open.length > 0 ? (

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SignUpInput, signUpInputSchema } from '@shop/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { api, succeeded } from '../../../api/client'
 import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
 import { fieldsOf, TextField } from '../../../components/form-field'
 import { PasswordField, passwordRule } from '../../../components/password-field'
+import { EmailWarning } from '../../addresses/components/field-warning'
 import { useCompleteSignIn } from '../use-complete-sign-in'
 import { AuthForm, EmailField } from './auth-form'
 import styles from './sign-up-form.module.css'
@@ -39,14 +40,21 @@ export const SignUpForm = () => {
     ),
   )
   return (
-    <AuthForm action="Sign up" busy={signUp.isPending} onSubmit={submit} error={generalErrorText(signUp.error, fields)}>
-      <div className={styles.pair}>
-        <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
-        <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
-      </div>
-      <EmailField {...field('email')} />
-      <TextField label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
-      <PasswordField label="Password" autoComplete="new-password" hint={passwordRule} {...field('password')} />
-    </AuthForm>
+    <FormProvider {...form}>
+      <AuthForm
+        action="Sign up"
+        busy={signUp.isPending}
+        onSubmit={submit}
+        error={generalErrorText(signUp.error, fields)}
+      >
+        <div className={styles.pair}>
+          <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
+        </div>
+        <EmailField hint={<EmailWarning name="email" />} {...field('email')} />
+        <TextField label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
+        <PasswordField label="Password" autoComplete="new-password" hint={passwordRule} {...field('password')} />
+      </AuthForm>
+    </FormProvider>
   )
 }

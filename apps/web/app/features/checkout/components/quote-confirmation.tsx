@@ -28,7 +28,7 @@ export const QuoteConfirmation = ({ txnId, email, total, items, isCustomer }: Qu
           </li>
           <li>You pay only if you accept it.</li>
           <li>
-            Once you have paid, we’ll send your parcel at once. It takes {POLICY.internationalDays.min} to{' '}
+            Once you have paid, we’ll send everything at once. By post it takes {POLICY.internationalDays.min} to{' '}
             {POLICY.internationalDays.max} days on average.
           </li>
         </ol>
