@@ -112,7 +112,7 @@ test('sign-up shows a field error for an email that has an account, and gives th
   await page.goto('/account/signup')
   await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password')
   await field(page, 'Email').fill('mei@gmial.com')
-  await field(page, 'Phone').focus()
+  await field(page, 'Password').focus()
   await page.getByRole('button', { name: 'mei@gmail.com' }).click()
   await expect(field(page, 'Email')).toHaveValue('mei@gmail.com')
   const typed = { 'First name': 'Mei', 'Last name': 'Sample', Email: 'customer@example.com', Password: person.password }
