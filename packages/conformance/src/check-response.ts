@@ -22,12 +22,15 @@ export function checkResponse({ operation, status, headers, text, json }: HostRe
     add(schema ? 'warning' : 'fail', 'the status is not declared', statuses, received)
   }
   if (schema === undefined) return findings
-  if (text === '') add('fail', 'the body is empty', 'JSON', 'nothing')
+  const contentType = headers['content-type'] ?? 'nothing'
+  const isJson = /application\/.*json/.test(contentType)
+  // The shop reads it as an object without fields.
+  const mayBeEmpty = isSuccess(status) && !isJson && parseTolerant(schema, {}) !== undefined
+  if (text === '') add(mayBeEmpty ? 'warning' : 'fail', 'the body is empty', 'JSON', 'nothing')
   else if (json === undefined) add('fail', 'the body is not JSON', 'JSON', JSON.stringify(shorten(oneLine(text), 60)))
   else {
-    const contentType = headers['content-type'] ?? 'nothing'
-    if (!/^application\/json\b/i.test(contentType)) {
-      add('fail', 'the content type is wrong', 'application/json', contentType)
+    if (!/^application\/json\b/.test(contentType)) {
+      add(isJson ? 'warning' : 'fail', 'the content type is wrong', 'application/json', contentType)
     }
     findings.push(...issuesOf(schema, json), ...emptyColumns(schema, [json]))
   }
@@ -112,7 +115,9 @@ function levelOf(schema: z.core.$ZodType, path: readonly PropertyKey[], json: un
   }
   const value = valueAt(json, path)
   if (provenance === 'assumed') return 'warning'
-  if (field === undefined || value === undefined) return 'fail'
+  // A missing value is null where it may be.
+  const isMissing = value === undefined && !(field instanceof z.core.$ZodNullable)
+  if (field === undefined || isMissing) return 'fail'
   const read: unknown = parseTolerant(field, value)
   // An upload that cannot be shown is read as no picture.
   const isRead = read !== undefined && !(read === '' && value !== null && value !== '')

@@ -56,7 +56,8 @@ function deviationLines(deviations: readonly Deviation[], verbose: boolean): str
     return [`- warning declared form, ${field}, received ${found[0]?.received} (${timesOf(found)} times in ${places})`]
   })
   const isShortened = [...fields].some(([field, found]) => field !== '' && found.length > 1)
-  const hint = 'The shop reads these forms, so nothing has to change. A field has one line: --verbose lists each place.'
+  const hint =
+    'The shop reads these forms, or does without the field, so nothing has to change. A field has one line: --verbose lists each place.'
   return isShortened ? [...lines, '', hint] : lines
 }
 

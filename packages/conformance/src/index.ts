@@ -5,7 +5,7 @@ import { checkCoupon, checkCouponErrors, SAMPLE_COUPON } from './checks/amounts.
 import { checkCarts, orderableProducts, type Product } from './checks/carts.ts'
 import * as customers from './checks/customers.ts'
 import { checkMaliciousInput } from './checks/malicious-input.ts'
-import { checkPaidSession, MAX_AGE_MS } from './checks/payments.ts'
+import { checkPaidSession } from './checks/payments.ts'
 import { checkCatalogue, checkCors, checkForeignHost, checkPublicLists } from './checks/public.ts'
 import { checkCustomerOrder, checkGuestOrder, checkQuote } from './checks/purchases.ts'
 import type { Report } from './report.ts'
@@ -56,7 +56,8 @@ async function checkReading(run: Run, { base, origin, session }: ConformOptions)
   }
   if (origin !== undefined && origin !== new URL(base).origin) await checkCors(run, origin)
   else run.addNote('CORS was not tested. If the shop is on another origin than the host, name it with --origin.')
-  if (session !== undefined && run.isSelected('payment.verify')) await checkPaidSession(run, session, MAX_AGE_MS)
+  if (session !== undefined && run.isSelected('payment.verify'))
+    await checkPaidSession(run, { body: { session_id: session } }, true)
 }
 
 /** Changes data on the host: purchases of a guest and of a customer, and new accounts. */
@@ -101,6 +102,10 @@ async function checkAccount(run: Run, { email, password, token: given }: Conform
     return run.addNote('The sign-in with --email and --password failed: the pages of this account were not tested.')
   if (token === undefined)
     return run.addNote('The pages of an account with orders were not tested. Use --email and --password, or --token.')
+  if (given !== undefined) {
+    const { status } = await run.requestGiven('--token', contract.profile.detail, { token }, [401])
+    if (status === 401) return run.addNote('The --token is refused: the pages of its account were not tested.')
+  }
   await customers.checkCustomerPages(run, signedIn ?? { token })
   if (signedIn) await accounts.signOut(run, token)
 }

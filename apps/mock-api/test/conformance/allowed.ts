@@ -25,6 +25,13 @@ export const allowed: readonly Deviation[] = [
   ...['auth.signup', 'order.place'].map((operation) =>
     refuses(operation, (_request, body) => JSON.stringify(body).includes('@example.com')),
   ),
+  replies('auth.signout', (reply) => {
+    if (reply.status === 401) Object.assign(reply, { status: 200, body: { message: 'Signed out.' } })
+  }),
+  bodies('profile.detail', 'data', (row) => Object.assign(row, { phone: String(row['phone']).replaceAll(' ', '') })),
+  replies('catalog.products', (reply, { headers }) => {
+    if ('authorization' in headers) Object.assign(reply, { status: 401, body: '<h1>401</h1>' })
+  }),
   bodies('catalog.product', 'data', ({ product_images: pictures }) => {
     if (Array.isArray(pictures)) pictures.push('no-such-picture.png')
   }),

@@ -29,16 +29,35 @@ test('the mock has no deviation with every check, malicious input included', asy
   const checked = new Set<string>(report.rules.map(({ rule }) => rule))
   expect(Object.keys(rules).filter((rule) => !checked.has(rule))).toEqual([
     'request limits',
+    'refusals in a success',
     'status of expired sessions',
-    'given account',
+    'given options',
     'Retry-After',
     'status of refusals',
     'internal errors',
   ])
 })
 
+/** With JSON of other types, a sign-out without a body, and no null. */
+const otherForms = combine(
+  async (request, next) => {
+    const reply = await next(request)
+    const type = reply.status < 300 ? 'application/vnd.api+json' : 'application/problem+json'
+    if (isFields(reply.body)) reply.headers['content-type'] = type
+    return reply
+  },
+  ...['auth.signout', 'profile.updatePassword'].map((operation, index) =>
+    replies(operation, (reply) => {
+      if (reply.status >= 300) return
+      Object.assign(reply, { status: index === 0 ? 204 : 200, body: '' })
+      delete reply.headers['content-type']
+    }),
+  ),
+  bodies('auth.signin', 'user', (user) => delete user['avatar']),
+)
+
 test('a sparse host, with the forms of a PHP framework, has warnings for the form alone', async () => {
-  await using host = await deviatingMock()
+  await using host = await deviatingMock([otherForms])
   await host.mock.host('sparse')
   const report = await conform({ ...everything, fuzz: true, fetch: host.fetch })
   expect(new Set(report.deviations.map(({ level, rule }) => `${level} ${rule}`))).toEqual(
@@ -79,7 +98,10 @@ describe('without --write', () => {
     const report = await runAgainst([], { write: false, session: 'no-such-session-0000' })
     const statuses = report.coverage.find(({ operation }) => operation === 'order.list')?.statuses
     expect(statuses).toEqual({ 200: 7, 400: 0, 401: 2, 403: 1, 422: 1, 429: 0, 500: 0, 503: 0 })
-    expect(linesOf(report)).toEqual(['fail payment.verify 404 valid requests'])
+    expect(linesOf(report)).toEqual(['fail payment.verify 404 given options at --session'])
+    expect(report.firstSteps).toEqual([
+      'payment.verify: refused a given option at --session: expected 200, received 404. Check it first.',
+    ])
   })
 })
 
@@ -193,15 +215,21 @@ test.each([undefined, new Set(['order.list'])])(
   'a mistyped password of the options is named, and no fault of the sign-in',
   async (only) => {
     const report = await runAgainst([], { write: false, password: 'Customer#2', only })
-    expect(linesOf(report)).toEqual(['fail auth.signin 401 given account'])
+    expect(linesOf(report)).toEqual(['fail auth.signin 401 given options at --email and --password'])
     expect(report.firstSteps).toEqual([
-      'auth.signin: refused the account of --email and --password: expected 200, received 401. Check the two options first.',
+      'auth.signin: refused a given option at --email and --password: expected 200, received 401. Check it first.',
     ])
     expect(report.notes).toContain(
       'The sign-in with --email and --password failed: the pages of this account were not tested.',
     )
   },
 )
+
+test('a mistyped token of the options is named, and no fault of the pages of a customer', async () => {
+  const report = await runAgainst([], { write: false, token: 'mistyped' })
+  expect(linesOf(report)).toEqual(['fail profile.detail 401 given options at --token'])
+  expect(report.notes.join()).not.toContain('customer_id')
+})
 
 test('a coupon that the host does not know makes its operation fail, and orders are placed without it', async () => {
   const report = await runAgainst([], { coupon: 'NO-SUCH-COUPON' })

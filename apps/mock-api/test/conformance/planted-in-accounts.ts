@@ -11,6 +11,7 @@ import {
   refuses,
   replies,
   requests,
+  statuses,
 } from './deviate.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -161,6 +162,36 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     },
     'fail profile.detail 400 status of expired sessions',
     'warning profile.detail 400 status of refusals',
+  ],
+  'a 401 to a wrong password, an unknown coupon, the order and the list of another, and an unpaid session': [
+    combine(
+      statuses('profile.updatePassword', 422, 401),
+      statuses('coupon.apply', 422, 401),
+      statuses('order.detail', 404, 401),
+      statuses('order.list', 403, 401),
+      statuses('payment.verify', 402, 401),
+    ),
+    'fail coupon.apply 401 status of expired sessions',
+    'fail order.detail 401 status of expired sessions',
+    'fail order.list 401 status of expired sessions',
+    'fail payment.verify 401 status of expired sessions',
+    'fail profile.updatePassword 401 status of expired sessions',
+    // Without a token.
+    'warning coupon.apply 401 status of refusals',
+    'warning payment.verify 401 status of refusals',
+  ],
+  'products that a wrong token hides': [
+    replies('catalog.products', (reply, { headers }) => {
+      if ('authorization' in headers) Object.assign(reply, { status: 403, body: { message: 'No.', code: 'forbidden' } })
+    }),
+    'fail catalog.products 403 declared form: the status is not declared',
+    'fail catalog.products 403 status of expired sessions',
+  ],
+  'a refused sign-in in a success': [
+    replies('auth.signin', (reply) => {
+      if (reply.status === 401) Object.assign(reply, { status: 200, body: { status: false, message: 'Wrong.' } })
+    }),
+    'fail auth.signin 200 refusals in a success',
   ],
   'a picture that the profile does not have': edit('profile.detail', 'data.avatar', () => null, 'fail stored profile'),
 }

@@ -72,7 +72,7 @@ export async function checkCustomerPages(run: Run, caller: Caller, own?: OwnRows
   if (own) checkOwnRows(run, own, found, tests)
   if (found) await checkForeignRows(run, orderList, { token, customer_id: undefined }, found.rows, [200, 400, 403, 422])
   if (customer_id === undefined)
-    return run.addNote('The host sends no customer_id: the lists of another customer were not requested.')
+    return run.addNote('No customer_id is known: the lists of another customer were not requested.')
   await checkForeignRows(run, orderList, { token, customer_id: customer_id + 1 }, found?.rows)
   await checkForeignRows(run, testList, { token, customer_id: customer_id + 1 }, tests?.rows)
 }

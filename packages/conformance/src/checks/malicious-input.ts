@@ -109,15 +109,17 @@ async function send(run: Run, route: Route, request: OperationRequest) {
   run.holds(response, rule, !isInjected, 'header x-injected', 'no such header', 'x-injected')
   const { body, query = {}, params = {} } = request
   const sent: unknown = typeof body === 'string' ? await new Response(body).json().catch(() => body) : body
+  // A sign-out needs nothing of its body.
   const isInvalid =
-    breaks(route.query, query) || breaks(route.pathParams, params) || breaks('body' in route && route.body, sent)
+    operation.name !== 'auth.signout' &&
+    (breaks(route.query, query) || breaks(route.pathParams, params) || breaks('body' in route && route.body, sent))
   const broken = SENSITIVE.test(operation.name) ? 'invalid requests' : 'harmless invalid requests'
   run.holds(response, broken, !(isSuccess(status) && isInvalid), '', 'a refusal', String(status))
   return response
 }
 
-/** Calls of accounts, sessions, passwords, orders and money. A sign-out needs nothing of its body. */
-const SENSITIVE = /^(?:auth\.(?!signout)|profile\.(?:updateDetail|updatePassword)|order|coupon|payment)/
+/** Calls of accounts, sessions, passwords, orders and money. */
+const SENSITIVE = /^(?:auth|profile\.(?:updateDetail|updatePassword)|order|coupon|payment)/
 
 /** Whether a value breaks a schema, apart from optional and unknown fields, which a host may ignore. */
 function breaks(schema: unknown, value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { contract } from '@shop/contract'
 import { describeValue, valueAt } from '../describe.ts'
-import type { HostResponse } from '../http.ts'
+import type { HostResponse, OperationRequest } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Refusal, Run } from '../run.ts'
 import { checkForeignHost } from './public.ts'
@@ -28,31 +28,31 @@ const sessionOf = (address = ''): string => URL.parse(address)?.pathname.split('
 /** @returns whether the order is paid now; undefined after a payment that the host does not verify */
 export async function checkPayment(
   run: Run,
-  { id: txnId, total }: { id: string; total: number | undefined },
+  { id: txnId, total, request: { token } }: { id: string; total: number | undefined; request: OperationRequest },
 ): Promise<boolean | undefined> {
   const body = paymentBody(run.shopOrigin, txnId)
   const foreign = foreignAddresses(new URL(run.shopOrigin)).flatMap((address): Refusal[] => [
-    [payments.create, { body: { ...body, return_url: address } }, [422], 'return addresses'],
-    [payments.create, { body: { ...body, cancel_url: address } }, [422], 'return addresses'],
+    [payments.create, { token, body: { ...body, return_url: address } }, [422], 'return addresses'],
+    [payments.create, { token, body: { ...body, cancel_url: address } }, [422], 'return addresses'],
   ])
   await run.refuses(
-    [payments.verify, { body: { session_id: UNKNOWN_KEY } }, [404], 'unpaid session'],
-    [payments.create, { body: { ...body, txnId: UNKNOWN_KEY } }, [404]],
+    [payments.verify, { token, body: { session_id: UNKNOWN_KEY } }, [404], 'unpaid session'],
+    [payments.create, { token, body: { ...body, txnId: UNKNOWN_KEY } }, [404]],
     ...foreign,
   )
-  const created = await run.request(payments.create, { body })
+  const created = await run.request(payments.create, { token, body })
   const address = created.body?.clientSecret
   if (address === undefined) return false
   const { protocol = 'no address', host = '' } = URL.parse(address) ?? {}
   const received = host === '' ? protocol : `${protocol}//${host}`
   run.holds(created, 'card page', CARD_PAGE.test(address), 'clientSecret', 'an https address', received)
-  const again = await run.request(payments.create, { body })
+  const again = await run.request(payments.create, { token, body })
   const isSame = again.body?.clientSecret === address
   run.holds(again, 'one open session', isSame, 'clientSecret', 'the same address', 'another address')
   await checkForeignHost(run, payments.create, { body })
   const session_id = sessionOf(address)
   // The address of a real card page may not end with the id.
-  await run.refuses([payments.verify, { body: { session_id } }, [402, 404, 422], 'unpaid session'])
+  await run.refuses([payments.verify, { token, body: { session_id } }, [402, 404, 422], 'unpaid session'])
   if ((await run.control('GET', '/payments')) === undefined) {
     run.addNote(
       'Stopped before the payment: without the mock control API a real card would be charged. A successful payment.verify, the paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
@@ -60,13 +60,13 @@ export async function checkPayment(
     return false
   }
   await run.control('POST', `/payments/${encodeURIComponent(session_id)}/pay`)
-  const paid = await checkPaidSession(run, session_id)
+  const paid = await checkPaidSession(run, { token, body: { session_id } })
   run.matches(paid, 'verified order', '', { txnId, txnAmount: total }, paid.body)
-  await run.refuses([payments.create, { body }, [409], 'paid twice'])
+  await run.refuses([payments.create, { token, body }, [409], 'paid twice'])
   const other_id = sessionOf(again.body?.clientSecret)
   if (other_id && other_id !== session_id) {
     await run.control('POST', `/payments/${encodeURIComponent(other_id)}/pay`)
-    await run.refuses([payments.verify, { body: { session_id: other_id } }, [402, 404], 'paid twice'])
+    await run.refuses([payments.verify, { token, body: { session_id: other_id } }, [402, 404], 'paid twice'])
   }
   return isSuccess(paid.status) || undefined
 }
@@ -74,7 +74,7 @@ export async function checkPayment(
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Of a payment that the run did not make. */
-export const MAX_AGE_MS = 10 * 365 * DAY_MS
+const MAX_AGE_MS = 10 * 365 * DAY_MS
 
 /** A time of just now, or of at most some time ago, by the clock of the host. */
 export function checkTime(
@@ -94,11 +94,12 @@ export function checkTime(
   run.holds(response, 'times', holds, path.join('.'), `the time of ${date}`, describeValue(sent))
 }
 
-/** The result of a paid session; a second request must return the same. */
-export async function checkPaidSession(run: Run, session_id: string, maxAge = 0) {
-  const first = await run.request(payments.verify, { body: { session_id } })
-  checkTime(run, first, ['txnDate'], maxAge)
-  const second = await run.request(payments.verify, { body: { session_id } })
+/** The result of a paid session; a second request must return the same. @param isGiven whether an option names it */
+export async function checkPaidSession(run: Run, request: OperationRequest, isGiven = false) {
+  const first = await run.requestGiven('--session', payments.verify, request, isGiven ? [402, 404, 422] : [])
+  if (!isSuccess(first.status)) return first
+  checkTime(run, first, ['txnDate'], isGiven ? MAX_AGE_MS : 0)
+  const second = await run.request(payments.verify, request)
   const { message: _, ...result } = first.body ?? {}
   run.matches(second, 'repeated verification', '', result, second.body)
   return first
