@@ -193,5 +193,10 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     }),
     'fail auth.signin 200 refusals in a success',
   ],
+  'a missing picture': [
+    bodies('profile.detail', 'data', (row) => delete row['avatar']),
+    'fail profile.detail 200 stored profile at data.avatar',
+    'warning profile.detail 200 declared form at data.avatar: the field is missing',
+  ],
   'a picture that the profile does not have': edit('profile.detail', 'data.avatar', () => null, 'fail stored profile'),
 }

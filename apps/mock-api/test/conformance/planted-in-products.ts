@@ -17,7 +17,6 @@ const thirdDecimal = (sum: unknown) => Number(sum) + 0.001
 const edits: readonly [name: string, operation: string, path: string, change: (value: unknown) => unknown, string][] = [
   ['a missing shown field', 'trainers.list', 'data.0.trainer_name', () => undefined, 'fail: the field is missing'],
   ['a wrong type', 'trainers.list', 'data.0.trainer_number', () => true, 'fail: wrong value'],
-  ['a missing picture', 'profile.detail', 'data.avatar', () => undefined, 'fail: the field is missing'],
   ['an unknown mode', 'settings.shipping', 'data.countries.1.mode', () => 'x', 'warning: invalid option'],
   ['an undeclared field', 'trainers.list', 'data.0.photo', () => 'x.png', 'warning: the field is not declared'],
   // The shop reads these forms.
