@@ -5,6 +5,9 @@ import { conform, formatReport, Unreachable } from './index.ts'
 try {
   const options = parseOptions(process.argv.slice(2), process.env)
   if (options) {
+    const { base, write, fuzz } = options.conform
+    const count = (write ? 500 : 80) + (fuzz ? 1_000 : 0)
+    process.stderr.write(`Sends up to about ${count} requests to ${base}, one after another.\n`)
     const report = await conform(options.conform)
     if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
     else process.stdout.write(formatReport(report, options))

@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 test('--write prints each operation of the mock, and exits with 0', async () => {
-  const { code, out } = await run('--base', base, '--write', '--header', 'X-Stage: blue')
+  const { code, out, err } = await run('--base', base, '--write', '--header', 'X-Stage: blue')
+  expect(err).toBe(`Sends up to about 500 requests to ${base}/, one after another.\n`)
   expect(out).toMatch(/^# http:\S+, write\n/)
   expect(out).toMatch(/^\| catalog\.product +\| pass +\|$/m)
   expect(out).not.toMatch(/^- (fail|warning) /m)
@@ -44,7 +45,8 @@ test('a deviation is printed with its values and its request, and exits with 1',
   await mock.stub({ operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } })
   // As others may write it.
   const { code, out } = await run('--base', `${base}/api/v1/`, '--only', 'catalog.products')
-  const found = '- fail catalog.products 200, declared form: wrong value at data: expected array, received "none"'
+  const found =
+    '- fail catalog.products 200, declared form: wrong value at data: expected array, received "none" (2 times)'
   expect(out).toContain(`${found}\n  GET /api/v1/home-page/products`)
   expect([...out.matchAll(/^\| (\w+\.\w+)/gm)].map(([, name]) => name)).toEqual(['catalog.products'])
   expect(code).toBe(1)
@@ -112,7 +114,7 @@ test('a wrong option and an unreachable host exit with 2', async () => {
   const wrong = await run('--base', base, '--bogus')
   expect(wrong.err).toMatch(/^Unknown option '--bogus'\. --help lists the options\.\n$/)
   const unreachable = await run('--base', 'http://127.0.0.1:59999')
-  expect(unreachable.err).toMatch(/^http:\S+ did not respond to GET .*: connect /)
+  expect(unreachable.err).toMatch(/^http:\S+ did not respond to GET .*: connect /m)
   const world = await run('--base', 'http://alice.localhost:59999')
   expect(world.err).toContain("use --base http://localhost:59999 --header 'x-mock-world: alice'")
   expect([wrong.code, unreachable.code, world.code]).toEqual([2, 2, 2])
