@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePolicy, servePageFiles } from '../http/page-files.ts'
+import { pagePolicy, sendPage, servePageFiles } from '../http/page-files.ts'
 import { type CardForm, cardNumber, checkCard, emptyForm } from './card-form.ts'
 import { cardPage, challengePage, closedPage, type FormState, fillPlaceholders, unknownPage } from './card-page.ts'
 import type { FakeProvider, HostedSession } from './fake-provider.ts'
@@ -90,14 +90,9 @@ const cardPagePolicy = (session: HostedSession | null): string => {
   return pagePolicy(["form-action 'self'", ...origins].join(' '))
 }
 
+/** No cache keeps the page or what was typed into it. */
 const page = (reply: FastifyReply, status: number, markup: string, session: HostedSession | null) =>
-  reply
-    .status(status)
-    .header('content-security-policy', cardPagePolicy(session))
-    // No cache keeps the page or what was typed into it.
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(markup)
+  sendPage(reply.status(status).header('cache-control', 'no-store'), cardPagePolicy(session), markup)
 
 const goTo = (reply: FastifyReply, address: string, sessionId: string) =>
   reply.header('cache-control', 'no-store').redirect(fillPlaceholders(address, sessionId), 303)

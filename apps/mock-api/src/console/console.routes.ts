@@ -10,7 +10,7 @@ import { listFaults } from '../control/call-controls.ts'
 import { customersOf, readClock, readHost } from '../control/world-controls.ts'
 import { checkForm } from '../http/contract-guard.ts'
 import { parseInput } from '../http/errors.ts'
-import { pagePolicy, servePageFiles } from '../http/page-files.ts'
+import { pagePolicy, sendPage, servePageFiles } from '../http/page-files.ts'
 import { originInWorld } from '../http/shop-origin.ts'
 import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
 import { samplePassword } from '../seed/seed-defaults.ts'
@@ -68,19 +68,17 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
   const shopOf = (request: FastifyRequest) => (shopUrl === undefined ? '/' : originInWorld(shopUrl, worldName(request)))
   for (const path of pagePaths.flatMap((name) => [`/${name}`, `/${name}/:item`])) {
     app.get(path, (request, reply) =>
-      reply
-        .header('content-security-policy', policy)
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(
-          template({
-            shop: shopOf(request),
-            mark,
-            password: samplePassword,
-            scenarios: app.scenarios.summaries,
-            operations: operationNames,
-          }),
-        ),
+      sendPage(
+        reply.header('cache-control', 'no-cache'),
+        policy,
+        template({
+          shop: shopOf(request),
+          mark,
+          password: samplePassword,
+          scenarios: app.scenarios.summaries,
+          operations: operationNames,
+        }),
+      ),
     )
   }
 
@@ -109,10 +107,7 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
   )
   app.get<MailRequest>('/data/mails/:id', async ({ world, params }) => ({ text: readMail(world, params.id).text }))
   app.get<MailRequest>('/data/mails/:id/html', ({ world, params }, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', mailPolicy)
-      .send(readMail(world, params.id).html.replace('<head>', '<head><base target="_blank">')),
+    sendPage(reply, mailPolicy, readMail(world, params.id).html.replace('<head>', '<head><base target="_blank">')),
   )
 }
 

@@ -16,7 +16,7 @@ import { timeSchema } from './world-controls.ts'
 const isAfter = (entry: LoggedRequest, since: string): boolean =>
   /^\d+$/.test(since) ? entry.id > Number(since) : Date.parse(entry.at) > Date.parse(since)
 
-export const listFaults = ({ faults }: World) => ({ data: faults.list, held: faults.heldCount })
+export const listFaults = ({ faults }: World, data = faults.list) => ({ data, held: faults.heldCount })
 
 /** A stub may break the contract on purpose, or by a mistake: who adds it learns it before the first call. */
 const withWarning = (stub: Stub): Stub & { readonly warning?: string } => {
@@ -59,13 +59,7 @@ export const callControls = {
     }),
   }),
 
-  'DELETE /requests': control({
-    title: 'Clear the request log',
-    run: ({ world }) => {
-      world.log.clear()
-      return { data: world.log.entries }
-    },
-  }),
+  'DELETE /requests': control({ title: 'Clear the request log', run: ({ world }) => ({ data: world.log.clear() }) }),
 
   'GET /faults': control({ title: 'The faults of the world', run: ({ world }) => listFaults(world) }),
   'POST /faults': control({
@@ -90,17 +84,11 @@ export const callControls = {
   }),
   'DELETE /faults': control({
     title: 'Remove all faults and release held calls',
-    run: ({ world }) => {
-      world.faults.clear()
-      return listFaults(world)
-    },
+    run: ({ world }) => listFaults(world, world.faults.clear()),
   }),
   'DELETE /faults/:id': control({
     title: 'Remove one fault',
-    run: ({ world, params }) => {
-      world.faults.remove(Number(params['id']))
-      return listFaults(world)
-    },
+    run: ({ world, params }) => listFaults(world, world.faults.remove(Number(params['id']))),
   }),
 
   'GET /stubs': control({ title: 'The stubs of the world', run: ({ world }) => ({ data: world.stubs.list }) }),
@@ -130,19 +118,10 @@ export const callControls = {
     input: stubInputSchema,
     run: ({ world, params }, stub) => withWarning(world.stubs.replace(Number(params['id']), stub)),
   }),
-  'DELETE /stubs': control({
-    title: 'Remove all stubs',
-    run: ({ world }) => {
-      world.stubs.clear()
-      return { data: world.stubs.list }
-    },
-  }),
+  'DELETE /stubs': control({ title: 'Remove all stubs', run: ({ world }) => ({ data: world.stubs.clear() }) }),
   'DELETE /stubs/:id': control({
     title: 'Remove one stub',
-    run: ({ world, params }) => {
-      world.stubs.remove(Number(params['id']))
-      return { data: world.stubs.list }
-    },
+    run: ({ world, params }) => ({ data: world.stubs.remove(Number(params['id'])) }),
   }),
 
   'GET /passthrough': control({

@@ -6,7 +6,7 @@ import { ShopError } from '../shared/errors.ts'
 import { readTemplate } from '../shared/html.ts'
 import { sha256 } from '../shared/sha256.ts'
 import { bearerToken } from './auth.ts'
-import { pagePolicy } from './page-files.ts'
+import { pagePolicy, sendPage } from './page-files.ts'
 import { isAllowedOrigin } from './security.ts'
 
 declare module 'fastify' {
@@ -52,12 +52,7 @@ export const controlsGuardPlugin = fp<Pick<AppOptions, 'origins' | 'token'>>(asy
       throw new ShopError('forbidden', 'Through a proxy the controls need a token: start this server with --token.')
     }
     if (isRead(request) && request.headers.accept?.includes('text/html')) {
-      const page = tokenPage({ isWrong: linked !== null })
-      return void reply
-        .status(401)
-        .header('content-security-policy', policy)
-        .type('text/html; charset=utf-8')
-        .send(page)
+      return void sendPage(reply.status(401), policy, tokenPage({ isWrong: linked !== null }))
     }
     const message = 'The controls need the token: open the link that the server printed, or send it as a bearer token.'
     throw new ShopError('unauthenticated', message)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { tokenSheet } from '@shop/design'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 
 const fontPath = '/__mock/display.woff2'
@@ -33,6 +33,9 @@ export const servePageFiles = (app: FastifyInstance, prefix: string, folder: URL
     decorateReply: false,
     index: false,
   })
+
+export const sendPage = (reply: FastifyReply, policy: string, markup: string) =>
+  reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(markup)
 
 /** Files of this server and nothing else: no inline style, no inline script. */
 export const pagePolicy = (...directives: readonly string[]): string =>

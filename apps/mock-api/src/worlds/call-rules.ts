@@ -29,9 +29,10 @@ export class CallRules<T extends { readonly operation: string; readonly times?: 
     return this.#rules
   }
 
-  #change(rules: readonly Rule<T>[]): void {
+  #change(rules: readonly Rule<T>[]): readonly Rule<T>[] {
     this.#rules = rules
     this.#onChange()
+    return rules
   }
 
   add(input: T): Rule<T> {
@@ -74,8 +75,9 @@ export class CallRules<T extends { readonly operation: string; readonly times?: 
     return changed
   }
 
-  remove(id: number): void {
-    this.#change(this.#rules.toSpliced(this.#indexOf(id), 1))
+  /** @returns the rules that stay, as `clear` does */
+  remove(id: number): readonly Rule<T>[] {
+    return this.#change(this.#rules.toSpliced(this.#indexOf(id), 1))
   }
 
   /** @throws ShopError `not_found` */
@@ -85,7 +87,7 @@ export class CallRules<T extends { readonly operation: string; readonly times?: 
     return index
   }
 
-  clear(): void {
-    this.#change([])
+  clear(): readonly Rule<T>[] {
+    return this.#change([])
   }
 }

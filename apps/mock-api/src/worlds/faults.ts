@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
-import { anyOperation, CallRules } from './call-rules.ts'
+import { anyOperation, CallRules, type Rule } from './call-rules.ts'
 
 const names = operations.map(({ name }) => name)
 
@@ -107,8 +107,8 @@ export class Faults extends CallRules<FaultInput> {
     return size
   }
 
-  override clear(): void {
-    super.clear()
+  override clear(): readonly Rule<FaultInput>[] {
     this.release()
+    return super.clear()
   }
 }

@@ -79,8 +79,9 @@ export class RequestLog {
   }
 
   /** Ids continue after a clear, so that `since` stays valid. */
-  clear(): void {
+  clear(): readonly LoggedRequest[] {
     this.#entries = []
+    return this.#entries
   }
 }
 

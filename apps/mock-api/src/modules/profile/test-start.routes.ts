@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { pagePolicy } from '../../http/page-files.ts'
+import { pagePolicy, sendPage } from '../../http/page-files.ts'
 import { html } from '../../shared/html.ts'
 import { testNameOf } from './profile.service.ts'
 
@@ -18,17 +18,14 @@ ${code !== '' && html`<p class="problem" role="alert">We don’t know this code.
 <button class="button" type="submit">Start the test</button></form>`
       : html`<p>Access code <strong class="code">${code}</strong></p><p class="stack">${test}, for one person.</p>
 <p class="stack">This is a sample: at the publisher’s site, the questions start here.</p>`
-    return reply
-      .status(isUnknown && code !== '' ? 404 : 200)
-      .header('content-security-policy', pagePolicy("form-action 'self'"))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(
-        html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
+    return sendPage(
+      reply.status(isUnknown && code !== '' ? 404 : 200).header('cache-control', 'no-store'),
+      pagePolicy("form-action 'self'"),
+      html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
 <link rel="stylesheet" href="/__mock/base.css"><link rel="stylesheet" href="/__mock/card-page/card-page.css"></head>
 <body><p class="notice" role="note"><strong>Sample page.</strong> No answers are taken or kept.</p>
 <div class="frame"><main><div class="single"><h1>${title}</h1><div class="sheet">${content}</div></div></main></div></body></html>`
-          .markup,
-      )
+        .markup,
+    )
   })
 })
