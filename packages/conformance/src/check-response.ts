@@ -116,8 +116,7 @@ function levelOf(schema: z.core.$ZodType, path: readonly PropertyKey[], json: un
   const value = valueAt(json, path)
   if (provenance === 'assumed') return 'warning'
   // A missing value is null where it may be.
-  const isMissing = value === undefined && !(field instanceof z.core.$ZodNullable)
-  if (field === undefined || isMissing) return 'fail'
+  if (field === undefined || (value === undefined && !(field instanceof z.core.$ZodNullable))) return 'fail'
   const read: unknown = parseTolerant(field, value)
   // An upload that cannot be shown is read as no picture.
   const isRead = read !== undefined && !(read === '' && value !== null && value !== '')

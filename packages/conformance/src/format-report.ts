@@ -57,7 +57,7 @@ function deviationLines(deviations: readonly Deviation[], verbose: boolean): str
   })
   const isShortened = [...fields].some(([field, found]) => field !== '' && found.length > 1)
   const hint =
-    'The shop reads these forms, or does without the field, so nothing has to change. A field has one line: --verbose lists each place.'
+    'The shop reads these forms or does without: nothing has to change. --verbose lists each place of a field.'
   return isShortened ? [...lines, '', hint] : lines
 }
 

@@ -45,7 +45,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
   return run.report(write ? mode : 'read-only')
 }
 
-async function checkReading(run: Run, { base, origin, session }: ConformOptions): Promise<void> {
+async function checkReading(run: Run, { base, origin, session: session_id }: ConformOptions): Promise<void> {
   const { catalog, settings } = contract
   if (run.isSelected('catalog.products', 'catalog.product')) await checkCatalogue(run)
   if (run.isSelected('catalog.sliders', 'settings', 'trainers')) await checkPublicLists(run)
@@ -56,8 +56,7 @@ async function checkReading(run: Run, { base, origin, session }: ConformOptions)
   }
   if (origin !== undefined && origin !== new URL(base).origin) await checkCors(run, origin)
   else run.addNote('CORS was not tested. If the shop is on another origin than the host, name it with --origin.')
-  if (session !== undefined && run.isSelected('payment.verify'))
-    await checkPaidSession(run, { body: { session_id: session } }, true)
+  if (session_id && run.isSelected('payment.verify')) await checkPaidSession(run, { body: { session_id } }, true)
 }
 
 /** Changes data on the host: purchases of a guest and of a customer, and new accounts. */

@@ -144,7 +144,9 @@ export class Run {
     const message = messageOf(response)
     const isDeclared = responseSchema(operation, status) !== undefined
     const succeeded = isSuccess(status)
-    const isAsSuccess = succeeded && !mustSucceed && isRefusedInBody(response)
+    // Such as { "status": false }, which the shop knows as a refusal only where the contract has a status.
+    const outcomes = ['status', 'success'].map((key) => String(valueAt(response.json, [key])))
+    const isAsSuccess = succeeded && !mustSucceed && outcomes.some((text) => /^(?:false|0|error|fail\w*)$/i.test(text))
     // A proxy refuses large bodies with a page of its own.
     const isRefusal = !mustSucceed && (request.mayClose ? isClientError(status) : !isDeclared && isRefused(response))
     const hasForm = !isRefusal && !isAsSuccess && (isDeclared || !expect.includes(status))
@@ -157,25 +159,22 @@ export class Run {
     const received = mustSucceed && message !== '' ? `${status} ${describeValue(message)}` : String(status)
     const broken = (name: Rule) =>
       this.holds(response, name, false, request.wrongField ?? '', expect.join(' or '), received)
+    // Whether the shop ends a session here alone, or by the contract alone.
+    const isSessionEnd = status === 401 ? expect.some((each) => each >= 400) : expect.includes(401)
     if (succeeded) broken(isAsSuccess && rule !== 'harmless invalid requests' ? 'refusals in a success' : rule)
     else if (status === 429) this.holds(response, 'request limits', false, '', 'a response', '429')
     else if (status >= 500 && isDeclared) broken('internal errors')
-    else if (request.token !== undefined && endsWrongly(status, expect)) broken('status of expired sessions')
+    else if (request.token !== undefined && isSessionEnd) broken('status of expired sessions')
     // checkResponse reports other undeclared statuses.
     else if (isDeclared || isRefusal) broken(mustSucceed ? 'valid requests' : 'status of refusals')
     return response
   }
 
   /** A request with what an option names. It may be mistyped, so that a refusal is no fault of the host. */
-  async requestGiven<R extends Route>(
-    option: string,
-    route: R,
-    request: OperationRequest,
-    refusals: readonly number[],
-  ) {
+  async requestGiven<R extends Route>(option: string, route: R, request: OperationRequest, refusals: number[]) {
     const response = await this.request(route, request, [200, ...refusals])
-    const { status } = response
-    if (refusals.includes(status)) this.holds(response, 'given options', false, option, '200', String(status))
+    if (refusals.includes(response.status))
+      this.holds(response, 'given options', false, option, '200', String(response.status))
     return response
   }
 
@@ -332,14 +331,6 @@ function differingBits(id: string, other: string): number {
 /** The message of a refusal; empty for a success. */
 const messageOf = ({ status, json }: Pick<HostResponse, 'status' | 'json'>): string =>
   isSuccess(status) ? '' : String(valueAt(json, ['message']) ?? '')
-
-/** Whether the status and the success that the contract allows here differ in what ends the session of the shop. */
-const endsWrongly = (status: number, expect: readonly number[]): boolean =>
-  status === 401 ? expect.some((allowed) => allowed >= 400) : expect.includes(401)
-
-/** Such as `{ "status": false }`, which the shop knows as a refusal only where the contract has a status. */
-const isRefusedInBody = ({ json }: HostResponse): boolean =>
-  ['status', 'success'].some((key) => /^(?:false|0|error|fail\w*)$/i.test(String(valueAt(json, [key]))))
 
 const isClientError = (status: number): boolean => status >= 400 && status < 500
 

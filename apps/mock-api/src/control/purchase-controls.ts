@@ -49,13 +49,7 @@ export const purchaseControls = {
     input: z.object({ to: z._default(z.string(), ''), wait_ms: z._default(waitSchema, 0) }),
     run: async ({ world, closed }, { to, wait_ms }) => ({ data: await awaitMailsTo(world, to, wait_ms, closed) }),
   }),
-  'DELETE /outbox': control({
-    title: 'Delete all mails',
-    run: ({ world }) => {
-      deleteMails(world)
-      return { data: [] }
-    },
-  }),
+  'DELETE /outbox': control({ title: 'Delete all mails', run: ({ world }) => ({ data: deleteMails(world) }) }),
 
   'GET /payments': control({
     title: 'The card provider’s sessions, newest first',

@@ -1,6 +1,6 @@
 /** What a host may do otherwise than the mock: a run with all of it has no deviation. */
 import { randomUUID } from 'node:crypto'
-import { bodies, type Deviation, isFields, messages, refuses, replies, requests } from './deviate.ts'
+import { bodies, type Deviation, isFields, messages, refuses, replies, requests, statuses } from './deviate.ts'
 
 const now = new Date().toISOString()
 
@@ -25,9 +25,7 @@ export const allowed: readonly Deviation[] = [
   ...['auth.signup', 'order.place'].map((operation) =>
     refuses(operation, (_request, body) => JSON.stringify(body).includes('@example.com')),
   ),
-  replies('auth.signout', (reply) => {
-    if (reply.status === 401) Object.assign(reply, { status: 200, body: { message: 'Signed out.' } })
-  }),
+  statuses('auth.signout', 401, 200, { message: 'Signed out.' }),
   bodies('profile.detail', 'data', (row) => Object.assign(row, { phone: String(row['phone']).replaceAll(' ', '') })),
   replies('catalog.products', (reply, { headers }) => {
     if ('authorization' in headers) Object.assign(reply, { status: 401, body: '<h1>401</h1>' })

@@ -74,7 +74,7 @@ test('warnings about the form have a line for each field, and all lines with --v
   expect(fields).toMatch(line)
   expect(fields.match(/created_at/g)).toHaveLength(1)
   expect(fields).toContain(
-    '\n\nThe shop reads these forms, or does without the field, so nothing has to change. A field has one line: --verbose lists each place.\n',
+    '\n\nThe shop reads these forms or does without: nothing has to change. --verbose lists each place of a field.\n',
   )
   const { out } = await run(...args, '--verbose')
   expect(out).toMatch(/^- warning catalog\.product 200, 404, trainers\.list 200, .* at created_at: .* \(\d+ times\)$/m)

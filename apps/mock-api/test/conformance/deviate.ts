@@ -92,11 +92,20 @@ export const bodies = (operation: string, path: string, change: (owner: Fields, 
     if (reply.status < 300 && isFields(owner)) change(owner, request)
   })
 
-/** Sends another status. */
-export const statuses = (operation: string, from: number, to: number): Deviation =>
+/** Sends another status, or another body. */
+export const statuses = (operation: string, from: number, to: number, body?: unknown): Deviation =>
   replies(operation, (reply) => {
-    if (reply.status === from) reply.status = to
+    if (reply.status === from) Object.assign(reply, { status: to, body: body ?? reply.body })
   })
+
+/** The addresses of the accounts that a host creates. */
+export const newAddresses = () => {
+  const known = new Set<unknown>()
+  const observe = replies('auth.signup', ({ status }, { body }) => {
+    if (status === 201 && isFields(body)) known.add(body['email'])
+  })
+  return { known, observe }
+}
 
 /** Changes each row of the successful responses of an operation, or the one of a detail. */
 export const rows = (operation: string, change: (row: Fields, index: number) => void): Deviation =>

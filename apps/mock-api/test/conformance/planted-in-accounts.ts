@@ -6,21 +6,20 @@ import {
   combine,
   edit,
   exampleOf,
-  isFields,
+  newAddresses,
   type PlantedDeviation,
   refuses,
-  replies,
   requests,
   statuses,
 } from './deviate.ts'
-
-const json = { 'content-type': 'application/json' }
 
 export const plantedInAccounts: Record<string, PlantedDeviation> = {
   'a token that is valid after sign-out': [
     async (request, next) => {
       const isSignOut = request.operation === 'auth.signout' && 'authorization' in request.headers
-      return isSignOut ? { status: 200, headers: json, body: { message: 'Signed out.' } } : next(request)
+      return isSignOut
+        ? { status: 200, headers: { 'content-type': 'application/json' }, body: { message: 'Signed out.' } }
+        : next(request)
     },
     'fail auth.signout 200 sign-out',
     'fail profile.detail 200 sign-out',
@@ -109,9 +108,7 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   'a sign-out that ends all sessions': [
     (() => {
       let isOver = false
-      const end = replies('profile.detail', (reply) => {
-        if (isOver) Object.assign(reply, { status: 401, body: { message: 'Sign in.', code: 'unauthenticated' } })
-      })
+      const end = refuses('profile.detail', () => isOver, 401)
       return async (request, next) => {
         const reply = await end(request, next)
         if (request.operation === 'auth.signout') isOver ||= reply.status === 200
@@ -123,10 +120,7 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   ],
   'a second account of a guest after a purchase': [
     (() => {
-      const known = new Set<unknown>()
-      const observe = replies('auth.signup', ({ status }, { body }) => {
-        if (status === 201 && isFields(body)) known.add(body['email'])
-      })
+      const { known, observe } = newAddresses()
       const accept = accepts(
         'auth.signup',
         ({ email }, { status }) => status === 409 && !known.has(String(email).toLowerCase()),
@@ -176,21 +170,16 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'fail order.list 401 status of expired sessions',
     'fail payment.verify 401 status of expired sessions',
     'fail profile.updatePassword 401 status of expired sessions',
-    // Without a token.
     'warning coupon.apply 401 status of refusals',
     'warning payment.verify 401 status of refusals',
   ],
   'products that a wrong token hides': [
-    replies('catalog.products', (reply, { headers }) => {
-      if ('authorization' in headers) Object.assign(reply, { status: 403, body: { message: 'No.', code: 'forbidden' } })
-    }),
+    refuses('catalog.products', ({ headers }) => 'authorization' in headers, 403),
     'fail catalog.products 403 declared form: the status is not declared',
     'fail catalog.products 403 status of expired sessions',
   ],
   'a refused sign-in in a success': [
-    replies('auth.signin', (reply) => {
-      if (reply.status === 401) Object.assign(reply, { status: 200, body: { status: false, message: 'Wrong.' } })
-    }),
+    statuses('auth.signin', 401, 200, { status: false, message: 'Wrong.' }),
     'fail auth.signin 200 refusals in a success',
   ],
   'a missing picture': [
@@ -198,5 +187,4 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'fail profile.detail 200 stored profile at data.avatar',
     'warning profile.detail 200 declared form at data.avatar: the field is missing',
   ],
-  'a picture that the profile does not have': edit('profile.detail', 'data.avatar', () => null, 'fail stored profile'),
 }

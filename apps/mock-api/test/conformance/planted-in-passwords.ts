@@ -7,6 +7,7 @@ import {
   type Deviation,
   edit,
   isFields,
+  newAddresses,
   type PlantedDeviation,
   replies,
   requests,
@@ -40,15 +41,12 @@ const passwordFields = ['password', 'new_password', 'current_password']
 
 /** The message depends on whether the address has an account. */
 const tellsAccounts = (operation: string, status: number): Deviation => {
-  const known = new Set<unknown>()
-  return async (request, next) => {
-    const reply = await next(request)
-    const { email } = isFields(request.body) ? request.body : {}
-    if (request.operation === 'auth.signup' && reply.status === 201) known.add(email)
-    const message = known.has(email) ? 'We know you.' : 'There is no account.'
-    if (request.operation === operation && reply.status === status) Object.assign(Object(reply.body), { message })
-    return reply
-  }
+  const { known, observe } = newAddresses()
+  const answer = replies(operation, (reply, { body }) => {
+    const message = known.has(Object(body).email) ? 'We know you.' : 'There is no account.'
+    if (reply.status === status) Object.assign(Object(reply.body), { message })
+  })
+  return combine(observe, answer)
 }
 
 export const plantedInPasswords: Record<string, PlantedDeviation> = {
@@ -78,10 +76,7 @@ export const plantedInPasswords: Record<string, PlantedDeviation> = {
   ],
   'a reset link of another account': [
     (() => {
-      const known = new Set<unknown>()
-      const observe = replies('auth.signup', ({ status }, { body }) => {
-        if (status === 201 && isFields(body)) known.add(body['email'])
-      })
+      const { known, observe } = newAddresses()
       const accept = accepts(
         'auth.resetPassword',
         ({ email, token, password }) => token !== 'no-such-token' && isThird(password) && known.has(email),

@@ -50,9 +50,7 @@ const form: Record<string, PlantedDeviation> = {
     'warning catalog.products 200 declared form at data.0.is_featured: the field is missing',
   ],
   'an error without a message': [
-    replies('payment.verify', (reply) => {
-      if (reply.status === 404) reply.body = { code: 'session_not_found' }
-    }),
+    statuses('payment.verify', 404, 404, { code: 'session_not_found' }),
     'fail payment.verify 404 declared form at message: the field is missing',
   ],
   'errors without a code': [
@@ -75,17 +73,10 @@ const form: Record<string, PlantedDeviation> = {
     'fail catalog.sliders 200 declared form: the content type is wrong',
   ],
   'an HTML page for an error': [
-    replies('catalog.product', (reply) => {
-      if (reply.status === 404) reply.body = '<h1>Not found</h1>'
-    }),
+    statuses('catalog.product', 404, 404, '<h1>Not found</h1>'),
     'fail catalog.product 404 declared form: the body is not JSON',
   ],
-  'an empty body': [
-    replies('auth.signout', (reply) => {
-      if (reply.status === 200) reply.body = ''
-    }),
-    'fail auth.signout 200 declared form: the body is empty',
-  ],
+  'an empty body': [statuses('auth.signout', 200, 200, ''), 'fail auth.signout 200 declared form: the body is empty'],
   'an internal error for an unknown product': [
     statuses('catalog.product', 404, 500),
     'fail catalog.product 500 internal errors',

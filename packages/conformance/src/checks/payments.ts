@@ -26,10 +26,7 @@ const foreignAddresses = ({ hostname: shopHost, origin }: URL): readonly string[
 const sessionOf = (address = ''): string => URL.parse(address)?.pathname.split('/').pop() ?? ''
 
 /** @returns whether the order is paid now; undefined after a payment that the host does not verify */
-export async function checkPayment(
-  run: Run,
-  { id: txnId, total, request: { token } }: { id: string; total: number | undefined; request: OperationRequest },
-): Promise<boolean | undefined> {
+export async function checkPayment(run: Run, txnId: string, total?: number, token?: string) {
   const body = paymentBody(run.shopOrigin, txnId)
   const foreign = foreignAddresses(new URL(run.shopOrigin)).flatMap((address): Refusal[] => [
     [payments.create, { token, body: { ...body, return_url: address } }, [422], 'return addresses'],
@@ -77,12 +74,7 @@ const DAY_MS = 24 * HOUR_MS
 const MAX_AGE_MS = 10 * 365 * DAY_MS
 
 /** A time of just now, or of at most some time ago, by the clock of the host. */
-export function checkTime(
-  run: Run,
-  response: HostResponse & { body: unknown },
-  path: readonly string[],
-  maxAge = 0,
-): void {
+export function checkTime(run: Run, response: HostResponse & { body: unknown }, path: string[], maxAge = 0): void {
   const time = String(valueAt(response.body, path))
   const { date = '' } = response.headers
   const age = Date.parse(date) - Date.parse(time)

@@ -73,7 +73,7 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
     const body = paymentBody(run.shopOrigin, replaced.id)
     await run.refuses([payments.create, { body }, [404, 409], 'replaced order'])
   }
-  const wasPaid = placed && (await checkPayment(run, placed))
+  const wasPaid = placed && (await checkPayment(run, placed.id, placed.total))
   if (placed && wasPaid) {
     await checkEmptiedCart(run, cart, product, 'paid order')
     const { email } = placed.request.body.customer
@@ -234,7 +234,7 @@ export async function checkCustomerOrder(
   }
   run.matches(response, 'order matches the cart', 'data', ordered, response.body?.data)
   run.matches(response, 'order matches the cart', 'data.items.length', cart.items.length, items.length)
-  const wasPaid = await checkPayment(run, placed)
+  const wasPaid = await checkPayment(run, placed.id, placed.total, token)
   const [product] = chosen
   if (wasPaid && product) {
     await checkEmptiedCart(run, cart, product, 'paid order', token)

@@ -47,8 +47,10 @@ export const mailHeads = ({ sql }: World, text: string) => {
   return { data: rowsOf(mailHead, heads), total: sql.get`SELECT count(*) AS total FROM mails`?.['total'] }
 }
 
-export const deleteMails = ({ sql }: World): void => {
-  sql.run`DELETE FROM mails`
+/** Returns those that are left. */
+export const deleteMails = (world: World): SentMail[] => {
+  world.sql.run`DELETE FROM mails`
+  return mailsTo(world, '')
 }
 
 /** @throws ShopError `not_found` */

@@ -17,20 +17,21 @@ import { changeStatus, findOrder, listOrderLines } from './order.store.ts'
  */
 export const settleOrder = (world: World, txnId: string): void =>
   world.transaction(() => {
-    const order = findOrder(world.sql, txnId)
-    if (!order || !isPayable(order.status)) return
-    if (!changeStatus(world.sql, order, 'paid', world.clock.now().toISOString())) return
+    const placed = findOrder(world.sql, txnId)
+    if (!placed || !isPayable(placed.status)) return
+    if (!changeStatus(world.sql, placed, 'paid', world.clock.now().toISOString())) return
 
-    const shopOrigin = order.shop_origin ?? 'http://localhost'
+    const shopOrigin = placed.shop_origin ?? 'http://localhost'
     const lines = listOrderLines(world.sql, txnId)
-    const account = accountOf(world, order)
-    const isUnverified = order.customer_id === null && account.email_verified_at === null
+    const account = accountOf(world, placed)
+    const isUnverified = placed.customer_id === null && account.email_verified_at === null
     // An unverified account may belong to another person: it gets the order only after a mailed link has verified the address.
     // An account without a password can be entered only with such a link.
     const owner = isUnverified && account.password_hash !== null ? null : account.customer_id
     world.sql.run`UPDATE orders SET customer_id = ${owner} WHERE order_txn_id = ${txnId}`
-    removeFromCart(world, order, owner, lines)
-    const seats = createTestAccounts(world, order, owner, lines)
+    const order = { ...placed, customer_id: owner }
+    removeFromCart(world, order, lines)
+    const seats = createTestAccounts(world, order, lines)
     const { email: accountEmail } = account
     const token = isUnverified ? issueToken(world, 'link', account.customer_id) : undefined
     const next = `${shopPaths.profile}?tab=${seats.length > 0 ? 'Tests' : 'Orders'}`
@@ -60,16 +61,12 @@ const accountOf = (world: World, order: OrderRow): CustomerRow => {
  * Removes the paid items from the cart; items that were added since stay. If a quantity was increased since, the rest stays
  * unless it is below the minimum.
  */
-const removeFromCart = (
-  world: World,
-  order: OrderRow,
-  customerId: number | null,
-  lines: readonly OrderItem[],
-): void => {
+const removeFromCart = (world: World, { cart_id, customer_id }: OrderRow, lines: readonly OrderItem[]): void => {
+  if (cart_id === null) return
   // The guest's cart may have been merged into the account's since.
-  const ordered = order.cart_id === null ? undefined : findCartById(world.sql, order.cart_id)
-  const cart = ordered ?? (customerId === null ? undefined : findCartOfCustomer(world.sql, customerId))
-  if (!cart || order.cart_id === null) return
+  const ofCustomer = customer_id === null ? undefined : findCartOfCustomer(world.sql, customer_id)
+  const cart = findCartById(world.sql, cart_id) ?? ofCustomer
+  if (!cart) return
   for (const item of listItems(world.sql, cart.cart_id)) {
     const paid = lines.find((line) => line.product_id === item.product_id)?.quantity ?? 0
     if (paid === 0) continue
@@ -80,18 +77,13 @@ const removeFromCart = (
 }
 
 /** Creates one test account per unit of items that have access codes (architecture §4). */
-const createTestAccounts = (
-  world: World,
-  order: OrderRow,
-  customerId: number | null,
-  lines: readonly OrderItem[],
-): MailedSeat[] =>
+const createTestAccounts = (world: World, order: OrderRow, lines: readonly OrderItem[]): MailedSeat[] =>
   lines.flatMap(({ quantity, product: { product_name, product_type } }) => {
     if (!productTypes[product_type].hasAccessCodes) return []
     return Array.from({ length: quantity }, () => {
       const code = accessCode()
       insertRow(world.sql, 'test_accounts', {
-        ...{ customer_id: customerId, order_txn_id: order.order_txn_id, product_name, product_type },
+        ...{ customer_id: order.customer_id, order_txn_id: order.order_txn_id, product_name, product_type },
         ...{ access_code: code, status: 'unassigned', assigned_to: null },
       })
       return { name: product_name, code, isOfGroup: quantity > 1 && productTypes[product_type].isPerSeat }
