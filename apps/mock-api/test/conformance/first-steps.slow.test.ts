@@ -63,7 +63,7 @@ test('what to do first has one step for each cause, without what follows from it
   expect(await step('a sign-in with any password')).toEqual([expect.stringMatching(/^auth\.signin: accepted a wrong/)])
   expect(await step('a quantity below the minimum')).toEqual([expect.stringMatching(/: reduced a product below its/)])
   expect(await step('data of a customer in shared caches')).toEqual([
-    expect.stringMatching(/^\S+, \S+, \S+(?:, \d more)?: a shared cache may store/),
+    expect.stringMatching(/^\S+, \S+, \S+(?:, \d+ more)?: a shared cache may store/),
   ])
 })
 
