@@ -47,13 +47,10 @@ try {
   throw error
 }
 
-const scenarioOfDefault = () =>
-  server.worlds.list().find(({ name }) => name === defaultWorld)?.scenario ?? options.scenario
-
 const [address] = server.addresses()
 if (address !== undefined && typeof address === 'object') {
   if (isExposed(options)) console.warn(exposureWarning(address.port, options))
   // Milliseconds since the start of the process, including Node's own start.
   if (['trace', 'debug', 'info'].includes(logLevel))
-    console.log(startScreen(address.port, options, performance.now(), scenarioOfDefault()))
+    console.log(startScreen(address.port, options, performance.now(), server.worlds.get(defaultWorld).scenario))
 }

@@ -2,7 +2,7 @@ export const emptyForm = { number: '', expiry: '', cvc: '', name: '' }
 export type CardForm = Readonly<typeof emptyForm>
 export type CardErrors = Partial<CardForm>
 
-const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
+export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
 /** Whether the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1). */
 const passesLuhn = (digits: string): boolean => {
@@ -23,8 +23,6 @@ export const checkCard = (form: CardForm, now: Date): CardErrors => {
   const name = form.name.trim() === '' ? 'Enter the name on the card.' : undefined
   return { ...(number && { number }), ...(expiry && { expiry }), ...(cvc && { cvc }), ...(name && { name }) }
 }
-
-export const cardNumber = (form: CardForm): string => digitsOf(form.number)
 
 const numberProblem = (digits: string): string | undefined => {
   if (digits === '') return 'Enter the card number.'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy, sendPage, servePageFiles } from '../http/page-files.ts'
-import { type CardForm, cardNumber, checkCard, emptyForm } from './card-form.ts'
+import { type CardForm, checkCard, digitsOf, emptyForm } from './card-form.ts'
 import { cardPage, challengePage, closedPage, type FormState, fillPlaceholders, unknownPage } from './card-page.ts'
 import type { FakeProvider, HostedSession } from './fake-provider.ts'
 import { testCards } from './test-cards.ts'
@@ -38,7 +38,7 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     const errors = checkCard(form, request.world.clock.now())
     const isComplete = Object.keys(errors).length === 0
     const session = sessionOf(request)
-    if (session && isComplete) provider.submitCard(request.world, session.session_id, cardNumber(form))
+    if (session && isComplete) provider.submitCard(request.world, session.session_id, digitsOf(form.number))
     const after = sessionOf(request)
     if (after?.status === 'paid') return goTo(reply, after.return_url, after.session_id)
     // The payer enters the security code again for each try, and the number of another card.

@@ -7,10 +7,6 @@ export class Html {
   constructor(markup: string) {
     this.markup = markup
   }
-
-  toString(): string {
-    return this.markup
-  }
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

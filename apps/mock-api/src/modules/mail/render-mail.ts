@@ -27,9 +27,7 @@ export interface Mail {
 
 export type MailBlock = Pick<Mail, 'text'> & { readonly html: Html }
 
-export interface MailContent {
-  readonly to: string
-  readonly subject: string
+export interface MailContent extends Pick<Mail, 'to' | 'subject'> {
   readonly title: string
   /** What mail programs show after the subject in a list. */
   readonly preview: string

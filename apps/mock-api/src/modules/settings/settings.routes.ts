@@ -1,12 +1,11 @@
 import { contract, POLICY, toRinggit } from '@shop/contract'
-import { contractRouter } from '../../http/contract-router.ts'
+import { contractRouter, ok } from '../../http/contract-router.ts'
 import { countries, shippingChargesSen } from './shipping.ts'
 
 const { freeShippingCountry, deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
 export const settingsRoutes = contractRouter(contract.settings, {
-  shipping: async () => ({
-    status: 200,
-    body: {
+  shipping: async () =>
+    ok({
       data: {
         free_country: freeShippingCountry,
         countries: countries.map((country) => ({
@@ -19,6 +18,5 @@ export const settingsRoutes = contractRouter(contract.settings, {
         international_days_min: internationalDays.min,
         international_days_max: internationalDays.max,
       },
-    },
-  }),
+    }),
 })
