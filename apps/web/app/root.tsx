@@ -23,7 +23,6 @@ import fontFaces from './components/fonts.css?inline'
 import globalRules from './components/global.css?inline'
 import { ChunkLoadError, NextPage } from './components/missing-scripts'
 import { OfflineBar } from './components/offline-note'
-import { PageSkeleton } from './components/skeleton'
 import { LazyToaster } from './components/toast/lazy-toaster'
 import { uploadsOrigin } from './config/env'
 import { logFailure } from './config/log'
@@ -90,6 +89,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* Inline, since a linked sheet delays the first paint by a round trip. */}
         <style suppressHydrationWarning>{styleSheet}</style>
         {isPrivate ? <meta name="robots" content="noindex" /> : null}
+        {/* Their URLs have tokens and order numbers. */}
+        {isPrivate ? <meta name="referrer" content="no-referrer" /> : null}
         <Meta />
         <Links />
       </head>
@@ -127,13 +128,10 @@ export default function App() {
 }
 
 /** The fallback page, which serves the routes with a parameter. */
-export function HydrateFallback() {
-  return <PageSkeleton />
-}
+export { PageSkeleton as HydrateFallback } from './components/skeleton'
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  if (error instanceof ChunkLoadError) return <ErrorPage kind="incomplete" error={error} />
-  return status === 404 ? <ErrorPage kind="not-found" /> : <ErrorPage kind="broken" error={error} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorPage kind="not-found" />
+  return <ErrorPage kind={error instanceof ChunkLoadError ? 'incomplete' : 'broken'} error={error} />
 }

@@ -16,9 +16,6 @@ interface PostBuildOptions extends PolicySettings {
   readonly siteUrl: string
 }
 
-/** The meta element of a page whose URL must not be sent. It comes too late for the preloads, so such a page has the header too. */
-const NO_REFERRER = '<meta name="referrer" content="no-referrer"'
-
 /**
  * Preloads the largest script first, since it takes longest. No page needs scripts for its first paint, so the others have a lower priority
  * than the picture and the font of the first screen.
@@ -56,24 +53,23 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
     sizes.set(`/${file}`, (await stat(inFolder(file))).size)
   const sheets = new Map<string, string>()
   for (const file of files.filter((name) => name.endsWith('.css'))) sheets.set(`/${file}`, await read(file))
-  /** The inline code of the pages that share their headers, and whether their URLs must not be sent. */
-  const groups = new Map<string, { readonly code: Set<string>; hasNoReferrer: boolean }>()
+  /** The inline code of the pages that share their headers. */
+  const groups = new Map<string, Set<string>>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = orderPreloads(inlineStyles(await read(file), sheets), sizes)
-    const group = groups.get(headersKey(file)) ?? { code: new Set(), hasNoReferrer: false }
-    groups.set(headersKey(file), group)
-    group.code.add(inlineCode(html))
-    group.hasNoReferrer ||= html.includes(NO_REFERRER)
+    const code = groups.get(headersKey(file)) ?? new Set()
+    groups.set(headersKey(file), code.add(inlineCode(html)))
     await writeFile(inFolder(file), html)
   }
   const pages: Record<string, Record<string, string>> = {}
-  for (const [key, { code, hasNoReferrer }] of groups) {
+  for (const [key, code] of groups) {
     // The fallback page serves the routes with a parameter, private ones among them.
     const isPrivate = key === FALLBACK || options.privatePaths.includes(servedAt(key))
     pages[key] = {
       'content-security-policy': contentSecurityPolicy([...code], options),
       'cache-control': isPrivate ? 'no-store' : 'no-cache',
-      ...((key === FALLBACK || hasNoReferrer) && { 'referrer-policy': 'no-referrer' }),
+      // The meta element comes too late for the preloads.
+      ...(isPrivate && { 'referrer-policy': 'no-referrer' }),
     }
   }
   const products = { path: PRODUCT_PATH, removed: options.removedProducts }

@@ -4,9 +4,9 @@ import { origin } from './support/fetch-page.ts'
 
 const paths = [...routeCases.map(({ url }) => url.replace(':order', 'unknown')), '/orderdetails/unknown']
 
-/** Their URLs have tokens or order numbers. The fallback page, which also serves unknown paths, may have any URL. */
+/** Private pages: URLs of them have tokens or order numbers. The fallback page, also for unknown paths, may have any URL. */
 const withSecrets =
-  /^\/(?:reset-password|password-link|invoice|stripecheckout|success|failed|st\/|px\/|orderdetails\/|no\/such)/
+  /^\/(?:account|profile|checkout|reset-|password-|invoice|stripe|success|failed|st\/|px\/|orderdetails|no\/such)/
 
 it.each([...new Set(paths)])('%s has the security headers of a page', async (path) => {
   const response = await fetch(origin + path)

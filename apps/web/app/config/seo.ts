@@ -42,24 +42,15 @@ interface PageFacts extends ShareFacts {
   readonly titleAlone?: boolean
   /** For pages that are neither content nor private, such as the cart; private pages have it from their guard. */
   readonly noindex?: boolean
-  /** For pages whose URL has a token or an order number: no request may carry it. The build sends the header too. */
-  readonly noReferrer?: boolean
 }
 
 /** The meta data of a page for search engines and link previews; a route's `meta` returns it. */
-export const seo = ({
-  things = [],
-  titleAlone = false,
-  noindex = false,
-  noReferrer = false,
-  ...shared
-}: PageFacts): MetaDescriptor[] => {
+export const seo = ({ things = [], titleAlone = false, noindex = false, ...shared }: PageFacts): MetaDescriptor[] => {
   const { title, description, path } = shared
   return [
     { title: titleAlone ? title : `${title} · ${builtSite.brand.name}` },
     { name: 'description', content: description },
     ...(path === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: absoluteUrl(path) }]),
-    ...(noReferrer ? [{ name: 'referrer', content: 'no-referrer' }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...shareTags(shared),
     ...things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),

@@ -19,7 +19,6 @@ export const meta = () =>
   seo({
     title: 'Check your email',
     description: 'We’ve sent a link for a new password to your email address.',
-    noReferrer: true,
   })
 
 /** What to do with the mail, and the countdown (requirements §2), which can be stopped. */

@@ -92,7 +92,6 @@ export const meta = () =>
   seo({
     title: 'Reset Password',
     description: 'Choose a new password for your account, with the link from your email.',
-    noReferrer: true,
   })
 
 /** Target of the mailed link with email and token. The token leaves the address bar at once, so that it is not shared. */

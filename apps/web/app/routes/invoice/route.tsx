@@ -164,7 +164,7 @@ const Sheet = ({ order }: { readonly order: Order }) => {
 }
 
 export const meta = () =>
-  seo({ title: 'Invoice', description: 'The invoice of one of your orders, to print or to keep.', noReferrer: true })
+  seo({ title: 'Invoice', description: 'The invoice of one of your orders, to print or to keep.' })
 
 /** The printable invoice of one of the customer's own orders (architecture §4). */
 export default function Invoice() {

@@ -6,7 +6,6 @@ export const meta = () =>
   seo({
     title: 'Payment Cancelled',
     description: 'The payment was cancelled. Nothing was charged, and your cart is kept.',
-    noReferrer: true,
   })
 
 export default function PaymentCancelled() {

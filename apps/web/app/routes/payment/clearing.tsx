@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { CLEARING_DELAY_SECONDS } from '../../config/ui-constants'
-import { clearingText, Processing } from '../../features/payment/components/payment-card'
+import { Processing } from '../../features/payment/components/payment-card'
 import { cartCleared } from '../../state/cart-slice'
 import { useRehydrated, useShopDispatch } from '../../state/hooks'
 
@@ -11,7 +11,6 @@ export const meta = () =>
   seo({
     title: 'Emptying your cart',
     description: 'Your cart is emptied after the payment, and the home page opens.',
-    noReferrer: true,
   })
 
 /** Clears the cart and goes on after a second (requirements §2, clearing page). */
@@ -27,5 +26,6 @@ export default function PaymentClearing() {
     const timer = setTimeout(() => goHome(), CLEARING_DELAY_SECONDS * 1000)
     return () => clearTimeout(timer)
   }, [ready, dispatch])
-  return <Processing title="Emptying your cart" text={clearingText} />
+  // Without the comma of the other pages (requirements §2).
+  return <Processing title="Emptying your cart" text="Please wait we are processing your request..." />
 }

@@ -6,7 +6,6 @@ export const meta = () =>
   seo({
     title: 'Oops... Payment Failed!',
     description: 'The payment did not go through. Your cart is kept, and you can pay again.',
-    noReferrer: true,
   })
 
 /** Cart, coupon and address are kept, and the same order can be paid again (requirements §2). */

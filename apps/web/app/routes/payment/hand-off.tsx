@@ -15,7 +15,6 @@ export const meta = () =>
   seo({
     title: 'To the payment page',
     description: 'Your browser is on its way to the page of the card payment provider.',
-    noReferrer: true,
   })
 
 /** Leads the shopper to the card page (requirements §2, hand-off), or says why not and what to do. */

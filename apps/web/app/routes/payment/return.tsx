@@ -29,7 +29,6 @@ export const meta = () =>
   seo({
     title: 'Checking your payment',
     description: 'We ask the payment provider whether your payment went through.',
-    noReferrer: true,
   })
 
 /** The return page of the card provider (requirements §2): verifies the payment, then goes on. */

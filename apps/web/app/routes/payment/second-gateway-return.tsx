@@ -6,7 +6,6 @@ export const meta = () =>
   seo({
     title: 'Back from payment',
     description: 'You are back from the payment provider, and the home page opens in a moment.',
-    noReferrer: true,
   })
 
 export default function SecondGatewayReturn() {

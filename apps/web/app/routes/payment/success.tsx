@@ -21,7 +21,6 @@ export const meta = () =>
   seo({
     title: 'Thanks for your order!',
     description: 'The payment went through. An email with login information is on its way.',
-    noReferrer: true,
   })
 
 const amountText = /^\d{1,9}(?:\.\d{1,2})?$/

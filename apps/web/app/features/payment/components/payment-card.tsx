@@ -98,9 +98,6 @@ const Countdown = ({ seconds }: { readonly seconds: number }) => {
 /** Requirements §2, hand-off and return pages. */
 const processingText = 'Please wait, we are processing your request...'
 
-/** Requirements §2, clearing page: the same without the comma. */
-export const clearingText = 'Please wait we are processing your request...'
-
 interface ProcessingProps {
   readonly title: string
   readonly text?: string
