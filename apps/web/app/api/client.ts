@@ -6,11 +6,6 @@ import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
 import { ApiError } from './api-error'
 import { contract } from './contract'
 
-/** A success response whose body does not fit the contract; a retry may help. */
-class InvalidResponseError extends Error {
-  override readonly name = 'InvalidResponseError'
-}
-
 interface Session {
   readonly getToken: () => string | null
   /** The server refused this token. */
@@ -49,7 +44,8 @@ const call = async (args: ApiFetcherArgs, token: string | null) => {
   if (response.status >= 400) return response
   const parsed = parseResponse(args.route, response.body)
   if (parsed) return { ...response, ...parsed }
-  throw new InvalidResponseError(`${args.method} ${args.path}: the response does not fit the contract`)
+  // Without a status: a retry may help.
+  throw new Error(`${args.method} ${args.path}: the response does not fit the contract`)
 }
 
 /**

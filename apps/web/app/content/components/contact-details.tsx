@@ -3,7 +3,7 @@ import { useSite } from '../../api/site-settings'
 import { PhoneLink } from '../../components/links'
 import { companyLines, paymentLines } from '../../config/seller-lines'
 import styles from './contact-details.module.css'
-import { Fact, Facts } from './prose'
+import { KnownFacts } from './prose'
 
 const EmailLink = ({ email }: { readonly email: string }) => <a href={`mailto:${email}`}>{email}</a>
 
@@ -13,16 +13,13 @@ export const Email = ({ children = 'the address on our contact page' }: PropsWit
   return email ? <EmailLink email={email} /> : children
 }
 
-const LinesFact = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) =>
-  lines.length > 0 ? (
-    <Fact title={title}>
-      {lines.map((line) => (
-        <span key={line} className={styles.line}>
-          {line}
-        </span>
-      ))}
-    </Fact>
-  ) : null
+const linesOf = (lines: readonly string[]) =>
+  lines.length > 0 &&
+  lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
 
 export const CompanyName = () => {
   const { company, brand } = useSite()
@@ -39,20 +36,14 @@ export const ContactDetails = ({ seller = false }: { readonly seller?: boolean }
   const site = useSite()
   const { email, phone, address } = site.contact
   return (
-    <Facts>
-      {seller ? <LinesFact title="Company" lines={companyLines(site)} /> : null}
-      {email ? (
-        <Fact title="Email">
-          <EmailLink email={email} />
-        </Fact>
-      ) : null}
-      {phone ? (
-        <Fact title="Phone">
-          <PhoneLink phone={phone} />
-        </Fact>
-      ) : null}
-      <LinesFact title="Mailing address" lines={address} />
-      {seller ? <LinesFact title="Payment" lines={paymentLines(site)} /> : null}
-    </Facts>
+    <KnownFacts
+      facts={[
+        { label: 'Company', value: seller && linesOf(companyLines(site)) },
+        { label: 'Email', value: email && <EmailLink email={email} /> },
+        { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
+        { label: 'Mailing address', value: linesOf(address) },
+        { label: 'Payment', value: seller && linesOf(paymentLines(site)) },
+      ]}
+    />
   )
 }

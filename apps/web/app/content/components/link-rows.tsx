@@ -1,4 +1,5 @@
 import type { Dimension } from '@shop/design'
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Emblem } from '../../components/brand-mark'
 import styles from './link-rows.module.css'
@@ -9,12 +10,6 @@ interface LinkRow {
   readonly to: string
   readonly dimension?: Dimension
 }
-
-const Arrow = () => (
-  <svg className={styles.arrow} viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
-    <path d="M4 12h15m-6-6 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="1.75" />
-  </svg>
-)
 
 /** Links with a description, one per row; the whole row is the target. */
 export const LinkRows = ({ items }: { readonly items: readonly LinkRow[] }) => (
@@ -30,7 +25,7 @@ export const LinkRows = ({ items }: { readonly items: readonly LinkRow[] }) => (
           <Link to={to}>{title}</Link>
         </h3>
         <p>{text}</p>
-        <Arrow />
+        <ArrowRight className={styles.arrow} strokeWidth={1.75} aria-hidden />
       </li>
     ))}
   </ul>

@@ -66,6 +66,12 @@ export const Fact = ({ title, children }: PropsWithChildren<{ readonly title: st
   </div>
 )
 
+/** The facts that the owner has set; nothing without any. */
+export const KnownFacts = ({ facts }: Pick<ComponentProps<typeof FactList>, 'facts'>) => {
+  const known = facts.filter(({ value }) => value)
+  return known.length > 0 ? <FactList className={factsStyles.facts} facts={known} /> : null
+}
+
 const { biography, reference } = builtSite.author
 
 /** The author's biography from data.json, or the text given here while data.json has none. */
@@ -75,15 +81,18 @@ export const Biography = ({ children }: PropsWithChildren) =>
 /** What data.json says about the author and the quality of the inventory; nothing while it is empty. */
 export const Evidence = () => {
   const { author, brand, evidence } = useSite()
-  const facts = [
-    { label: `${brand.short} in full`, value: evidence.full_name },
-    { label: 'Author', value: author.name },
-    { label: 'Since', value: evidence.since },
-    { label: 'Norm group', value: evidence.norm_group },
-    { label: 'Reliability', value: evidence.reliability },
-    { label: 'ISBN of the manual', value: evidence.isbn },
-  ].filter(({ value }) => value)
-  return facts.length > 0 ? <FactList className={factsStyles.facts} facts={facts} /> : null
+  return (
+    <KnownFacts
+      facts={[
+        { label: `${brand.short} in full`, value: evidence.full_name },
+        { label: 'Author', value: author.name },
+        { label: 'Since', value: evidence.since },
+        { label: 'Norm group', value: evidence.norm_group },
+        { label: 'Reliability', value: evidence.reliability },
+        { label: 'ISBN of the manual', value: evidence.isbn },
+      ]}
+    />
+  )
 }
 
 export const Reference = () => (reference ? <Note>Reference: {reference}</Note> : null)

@@ -12,9 +12,6 @@ const informationPages = Object.entries(
 
 const publicPages: readonly string[] = [paths.home, paths.category(), paths.starZone, ...informationPages]
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' }
-const xml = (text: string) => text.replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign)
-
 /** /sitemap.xml, generated at build time. */
 export const loader = () => {
   const products = (collectedCatalogue()?.details ?? []).map(({ product_id }) => paths.product(product_id))
@@ -22,7 +19,7 @@ export const loader = () => {
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map((path) => `  <url><loc>${xml(absoluteUrl(path))}</loc></url>`).join('\n')}
+${pages.map((path) => `  <url><loc>${absoluteUrl(path)}</loc></url>`).join('\n')}
 </urlset>
 `,
     { headers: { 'content-type': 'application/xml; charset=utf-8' } },

@@ -42,9 +42,6 @@ export const useSavedDetails = (form: Form): void => {
   })
   const fillForm = useEffectEvent((saved: Partial<Profile>) => fill(form, saved))
   useEffect(() => {
-    if (user) fillForm(user)
-  }, [user])
-  useEffect(() => {
-    if (profile) fillForm(profile)
-  }, [profile])
+    for (const saved of [user, profile]) if (saved) fillForm(saved)
+  }, [user, profile])
 }
