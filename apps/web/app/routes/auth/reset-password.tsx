@@ -64,7 +64,7 @@ const ResetPasswordForm = ({ start, next }: { start: ResetPasswordValues; next: 
   return (
     <AuthForm
       action="Reset Password"
-      busy={reset.isPending}
+      request={reset}
       onSubmit={submit}
       after={
         reset.isError ? (

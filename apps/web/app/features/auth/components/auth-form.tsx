@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { generalErrorText } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
@@ -6,31 +7,34 @@ import { Stack } from '../../../components/page'
 
 interface AuthFormProps {
   readonly action: string
-  readonly busy: boolean
+  readonly request: { readonly isPending: boolean; readonly error: unknown }
+  /** An error that is about none of these fields is shown in the form, until it is sent again; without fields, no error. */
+  readonly fields?: readonly string[]
   readonly onSubmit: ComponentProps<'form'>['onSubmit']
-  /** Why the form could not be sent; it stays until the form is sent again. */
-  readonly error?: string | undefined
   readonly after?: ReactNode
   readonly children: ReactNode
 }
 
 /** A form of the `AuthLayout`: its fields and one full-width button. */
-export const AuthForm = ({ action, busy, onSubmit, error, after, children }: AuthFormProps) => (
-  <form noValidate onSubmit={onSubmit}>
-    <Stack gap={3}>
-      {children}
-      {error ? (
-        <Notice variant="error">
-          <p>{error}</p>
-        </Notice>
-      ) : null}
-      <Button type="submit" fullWidth busy={busy}>
-        {action}
-      </Button>
-      {after}
-    </Stack>
-  </form>
-)
+export const AuthForm = ({ action, request, fields, onSubmit, after, children }: AuthFormProps) => {
+  const error = fields && generalErrorText(request.error, fields)
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap={3}>
+        {children}
+        {error ? (
+          <Notice variant="error">
+            <p>{error}</p>
+          </Notice>
+        ) : null}
+        <Button type="submit" fullWidth busy={request.isPending}>
+          {action}
+        </Button>
+        {after}
+      </Stack>
+    </form>
+  )
+}
 
 export const EmailField = (props: Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete'>) => (
   <TextField label="Email" type="email" autoComplete="username" {...props} />

@@ -3,7 +3,7 @@ import { forgotPasswordInputSchema } from '@shop/contract'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api/client'
-import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
+import { setFieldErrors } from '../../../api/form-errors'
 import { fieldsOf } from '../../../components/form-field'
 import { paths } from '../../../config/paths'
 import { EmailWarning } from '../../addresses/components/field-warning'
@@ -30,12 +30,7 @@ export const ForgotPasswordForm = ({ email: start }: { readonly email: string })
   )
   return (
     <FormProvider {...form}>
-      <AuthForm
-        action="Send the reset link"
-        busy={request.isPending}
-        onSubmit={submit}
-        error={generalErrorText(request.error, ['email'])}
-      >
+      <AuthForm action="Send the reset link" request={request} fields={['email']} onSubmit={submit}>
         <EmailField hint={<EmailWarning name="email" />} {...fieldsOf(form)('email')} />
       </AuthForm>
     </FormProvider>

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { api } from '../../../api/client'
-import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
+import { setFieldErrors } from '../../../api/form-errors'
 import { fieldsOf } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
 import { PasswordField } from '../../../components/password-field'
@@ -50,9 +50,9 @@ export const SignInForm = () => {
   return (
     <AuthForm
       action="Sign in"
-      busy={signIn.isPending}
+      request={signIn}
+      fields={fields}
       onSubmit={submit}
-      error={generalErrorText(signIn.error, fields)}
       after={<Link to={paths.forgotPassword(returnPath, typedEmail)}>Forgot your password?</Link>}
     >
       {expired === undefined ? null : (

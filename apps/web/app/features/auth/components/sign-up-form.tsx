@@ -3,7 +3,7 @@ import { type SignUpInput, signUpInputSchema } from '@shop/contract'
 import { useMutation } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api, succeeded } from '../../../api/client'
-import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
+import { setFieldErrors } from '../../../api/form-errors'
 import { fieldsOf, TextField } from '../../../components/form-field'
 import { PasswordField, passwordRule } from '../../../components/password-field'
 import { EmailWarning } from '../../addresses/components/field-warning'
@@ -41,12 +41,7 @@ export const SignUpForm = () => {
   )
   return (
     <FormProvider {...form}>
-      <AuthForm
-        action="Sign up"
-        busy={signUp.isPending}
-        onSubmit={submit}
-        error={generalErrorText(signUp.error, fields)}
-      >
+      <AuthForm action="Sign up" request={signUp} fields={fields} onSubmit={submit}>
         <div className={styles.pair}>
           <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
           <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
