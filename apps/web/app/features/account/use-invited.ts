@@ -1,5 +1,7 @@
 import type { TestAccount } from '@shop/contract/host'
 import * as z from 'zod/mini'
+import { useSite } from '../../api/site-settings'
+import { useProducts } from '../../api/use-products'
 import { useCustomerKey } from '../../state/hooks'
 import { readOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
@@ -34,4 +36,10 @@ export const useInvited = (seats: readonly TestAccount[]) => {
     store({ ...current, ...Object.fromEntries(changed) })
   }
   return { invited, change }
+}
+
+/** The test of a seat: its product, and what data.json says about it. */
+export const useTest = (seat: TestAccount | undefined) => {
+  const product = useProducts().data?.find(({ product_name }) => product_name === seat?.product_name)
+  return { product, test: useSite().tests.find(({ product_id }) => product_id === product?.product_id) }
 }

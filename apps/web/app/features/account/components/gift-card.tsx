@@ -2,28 +2,22 @@ import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { renderSVG } from 'uqr'
 import { useSite } from '../../../api/site-settings'
-import { useProducts } from '../../../api/use-products'
 import { BrandMark } from '../../../components/brand-mark'
 import { Button } from '../../../components/button'
 import { TextArea, TextField } from '../../../components/form-field'
 import { Columns, Row, Stack } from '../../../components/page'
 import { uploadUrl } from '../../../config/env'
 import { giftMessage, type Invited, typedAddress } from '../invitations'
-import type { SeatChange } from '../use-invited'
+import { type SeatChange, useTest } from '../use-invited'
 import styles from './gift-card.module.css'
 import { SendLinks } from './seat-heading'
 
 const defaultGreeting = 'This test is for you. I hope you enjoy it.'
 
-const useTest = ({ product_name }: Invited) => {
-  const product = useProducts().data?.find((each) => each.product_name === product_name)
-  return { product, minutes: useSite().tests.find(({ product_id }) => product_id === product?.product_id)?.minutes }
-}
-
 /** What is printed: the test, the greeting, and how the person who takes the test starts it with the code. */
 const GiftCard = ({ seat }: { readonly seat: Invited }) => {
   const { brand } = useSite()
-  const { product, minutes } = useTest(seat)
+  const { product, test } = useTest(seat)
   return (
     <div className={styles.card}>
       <div className={styles.cover}>
@@ -58,7 +52,9 @@ const GiftCard = ({ seat }: { readonly seat: Invited }) => {
             </li>
           ) : null}
           <li>Enter your code, if it is not there yet.</li>
-          <li>Answer the questions{minutes ? `, in about ${minutes} minutes` : null}. The report goes to you.</li>
+          <li>
+            Answer the questions{test?.minutes ? `, in about ${test.minutes} minutes` : null}. The report goes to you.
+          </li>
         </ol>
       </div>
     </div>
@@ -67,7 +63,7 @@ const GiftCard = ({ seat }: { readonly seat: Invited }) => {
 
 export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: SeatChange) => void }) => {
   const greeting = seat.greeting ?? defaultGreeting
-  const message = giftMessage(seat, greeting, useTest(seat).minutes)
+  const message = giftMessage(seat, greeting, useTest(seat).test?.minutes)
   return (
     <Stack gap={2}>
       <p>

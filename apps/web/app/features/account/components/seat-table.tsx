@@ -1,6 +1,4 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import { useSite } from '../../../api/site-settings'
-import { useProducts } from '../../../api/use-products'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
 import { TextField } from '../../../components/form-field'
@@ -22,7 +20,7 @@ import {
   invitationText,
   whatsAppUrl,
 } from '../invitations'
-import { useInvited } from '../use-invited'
+import { useInvited, useTest } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
 
@@ -55,10 +53,8 @@ const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat
 /** The seats of a test for several people: names, codes and ways to send them. */
 export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const { invited, change } = useInvited(group.seats)
-  const { tests } = useSite()
-  const product = useProducts().data?.find(({ product_name }) => product_name === group.productName)
+  const { test } = useTest(group.seats[0])
   const note = invited[0]?.greeting ?? ''
-  const test = tests.find(({ product_id }) => product_id === product?.product_id)
   const start = introduction(group.seats[0] ?? {}, test, note)
   const [pasted, setPasted] = useState('')
   const total = invited.length
