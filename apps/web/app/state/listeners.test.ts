@@ -9,7 +9,7 @@ import { startListeners } from './listeners'
 import { readOwned, writeOwned } from './owned-storage'
 import { storageKeys } from './storage'
 import { makeStore } from './store'
-import { readUnsavedForm, storeUnsavedForm } from './unsaved-forms'
+import { unsavedForms } from './unsaved-forms'
 
 let stored: Map<string, string>
 let toasts: ToastCommand[]
@@ -85,7 +85,7 @@ describe('drafts', () => {
 
   const storeDrafts = () => {
     for (const key of owned) writeOwned(key, 'draft')
-    storeUnsavedForm('details of 1', 'draft')
+    unsavedForms.set('details of 1', 'draft')
   }
   const openWithDrafts = () => {
     const { store } = openSignedIn()
@@ -93,7 +93,7 @@ describe('drafts', () => {
     return store
   }
   const isStored = (key: (typeof all)[number]) =>
-    key === 'unsaved' ? readUnsavedForm('details of 1') !== undefined : stored.has(key)
+    key === 'unsaved' ? unsavedForms.get('details of 1') !== undefined : stored.has(key)
   const remaining = () => all.filter(isStored)
   /** The drafts that the current visitor can use. */
   const visible = () => owned.filter((key) => readOwned(key) === 'draft')

@@ -7,7 +7,7 @@ import type { AuthState } from './auth-slice'
 import { claimOwned, connectOwner, ownerOf, purgeOwned, removeOwned, storeExpiredSession } from './owned-storage'
 import { removeStored, storageKeys, writeStored } from './storage'
 import { customerKeyIn, isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
-import { dropUnsavedForms } from './unsaved-forms'
+import { unsavedForms } from './unsaved-forms'
 
 const isPublic = (key: readonly unknown[]) => publicQueries.some((root) => root === key[0])
 
@@ -22,14 +22,14 @@ const clearCustomerData = (queryClient: QueryClient, customerKey: string, expire
   // The expiry may also have been stored by another tab.
   if (ownerOf(storageKeys.expiredSession) === customerKey) return
   removeOwned(customerKey)
-  dropUnsavedForms()
+  unsavedForms.clear()
 }
 
 /** After a sign-in a guest's drafts belong to the customer; those of another customer's expired session are cleared. */
 const claimDrafts = (customerKey: string): void => {
   const expired = ownerOf(storageKeys.expiredSession)
   claimOwned(customerKey)
-  if (expired !== undefined && expired !== customerKey) dropUnsavedForms()
+  if (expired !== undefined && expired !== customerKey) unsavedForms.clear()
   removeStored(storageKeys.expiredSession)
 }
 

@@ -73,7 +73,9 @@ export const placeOrder = (
     const existing = known && findOrder(world.sql, known.order_txn_id)
     if (existing) return toPlaced(existing)
 
-    const cart = orderableCart(world, caller, input.cart_uid)
+    const cart = filledCartOf(world, caller, input.cart_uid)
+    const [beyond] = itemsBeyondLimits(cart.items)
+    if (beyond) throw limitError(beyond)
     const draft = draftOrder(world, caller, cart, request, request_hash)
     const lines = cart.items.map(toLine)
     const order = sameUnpaidOrder(world, draft, lines) ?? addOrder(world, provider, draft, lines, request.shopOrigin)
@@ -100,14 +102,7 @@ const addOrder = (
   return findOrder(world.sql, draft.order_txn_id) ?? draft
 }
 
-/** A cart that is not empty and within the limits of requirements §5. */
-const orderableCart = (world: World, caller: Caller, cartUid: string): Cart => {
-  const cart = filledCartOf(world, caller, cartUid)
-  const [beyond] = itemsBeyondLimits(cart.items)
-  if (beyond) throw limitError(beyond)
-  return cart
-}
-
+/** For an item beyond the limits of requirements §5. */
 const limitError = ({ product_name, quantity, product }: CartItem): ShopError => {
   const { min_order_quantity: minimum, max_order_quantity: maximum } = product
   const isBelow = quantity < minimum

@@ -9,13 +9,9 @@ const states: Readonly<Record<string, string>> = {
 }
 const towns: Readonly<Record<string, string>> = { 'Pulau Pinang': 'George Town', 'Usm Pulau Pinang': 'Gelugor' }
 
-export interface PostcodePlace {
-  readonly town: string
-  readonly state: string
-}
-
 /** The place of a Malaysian postal code; undefined for an unknown one. */
-export const placeOf = (postalCode: string): PostcodePlace | undefined => {
+export const placeOf = (postalCode: string) => {
   const { found, state, city } = findPostcode(postalCode.trim())
   return found && state && city ? { town: towns[city] ?? city, state: states[state] ?? state } : undefined
 }
+export type PostcodePlace = NonNullable<ReturnType<typeof placeOf>>

@@ -82,9 +82,7 @@ const synonymsOf = (text: string) => {
 
 const MIN_LENGTH_FOR_TYPOS = 4
 
-type Texts = Readonly<Record<'name' | 'summary' | 'words', string>>
-
-interface SearchedItem extends Texts {
+interface SearchedItem extends Readonly<Record<'name' | 'summary' | 'words', string>> {
   /** Above 1 before others that match as well, below 1 after them. */
   readonly weight: number
 }

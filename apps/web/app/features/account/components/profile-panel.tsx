@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../../components/skeleton'
 import { productToast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { useCustomerKey, useShopSelector } from '../../../state/hooks'
-import { dropUnsavedForm, readUnsavedForm, storeUnsavedForm } from '../../../state/unsaved-forms'
+import { unsavedForms } from '../../../state/unsaved-forms'
 import { AddressSections } from '../../addresses/components/address-sections'
 import { NumberField } from '../../addresses/components/field-warning'
 import { useProfile, useProfileChanged } from '../api/use-profile'
@@ -31,16 +31,19 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   // Restores the input that was unsaved when another panel, or a sign-in after an expired session, took the place of the form.
   useEffect(() => {
     // Only this form writes this key, and only its own values.
-    const unsaved = readUnsavedForm(unsavedKey) as ReturnType<typeof toValues> | undefined
+    const unsaved = unsavedForms.get(unsavedKey) as ReturnType<typeof toValues> | undefined
     if (unsaved) reset(unsaved, { keepDefaultValues: true })
-    return subscribe({ formState: { values: true }, callback: ({ values }) => storeUnsavedForm(unsavedKey, values) })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => unsavedForms.set(unsavedKey, structuredClone(values)),
+    })
   }, [unsavedKey, subscribe, reset])
 
   // Also when the customer has left the panel, unlike the callbacks of `mutate`.
   const update = api.profile.updateDetail.useMutation({
     onSuccess: ({ body: { data, message } }) => {
       reset(data ? toValues(data) : form.getValues())
-      dropUnsavedForm(unsavedKey)
+      unsavedForms.delete(unsavedKey)
       void applyProfile(data)
       productToast(message ?? 'Your details are saved.')
     },

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatusSchema, orderTxnIdSchema, parseTolerant } from '@shop/contract'
+import { orderStatusSchema, orderTxnIdSchema, parseTolerant } from '@shop/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
@@ -33,21 +33,15 @@ export const useOrder = (text: string | null | undefined) => {
   return { kind: 'failed', busy: isFetching, retry: () => void refetch() } as const
 }
 
-/** Filters of the order list; empty for no filter. */
-export interface OrderFilter {
-  /** Part of an order number. */
-  readonly txnid: string
-  readonly status: OrderStatus | ''
-}
-
 /** The contract's limit for the search text. */
 export const SEARCH_MAX = 64
 
-/** The filters in a URL's query; invalid values are ignored. */
-export const parseOrderFilter = (query: URLSearchParams): OrderFilter => ({
+/** The filters in a URL's query, such as a part of an order number; empty for no filter, also where a value is invalid. */
+export const parseOrderFilter = (query: URLSearchParams) => ({
   txnid: (query.get('txnid') ?? '').trim().slice(0, SEARCH_MAX),
-  status: z.safeParse(orderStatusSchema, query.get('status')).data ?? '',
+  status: z.safeParse(orderStatusSchema, query.get('status')).data ?? ('' as const),
 })
+export type OrderFilter = ReturnType<typeof parseOrderFilter>
 
 /** A page of the customer's own orders, newest first (requirements §7). The previous page stays visible while the next one loads. */
 export const useOrderList = (customerId: number | undefined, page: number, filter: OrderFilter) =>
