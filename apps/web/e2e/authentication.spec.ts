@@ -115,6 +115,7 @@ test('sign-up shows a field error for an email that has an account, and gives th
   await field(page, 'Password').focus()
   await page.getByRole('button', { name: 'mei@gmail.com' }).click()
   await expect(field(page, 'Email')).toHaveValue('mei@gmail.com')
+  await expect(field(page, 'Email')).toBeFocused()
   const typed = { 'First name': 'Mei', 'Last name': 'Sample', Email: 'customer@example.com', Password: person.password }
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
   await page.getByRole('button', { name: 'Sign Up' }).click()

@@ -119,6 +119,7 @@ it.each([
   ['Mei Tan;mei@example.com\nAli;ali@example.com', ['Mei Tan mei@example.com', 'Ali ali@example.com']],
   ['Lim, Mei <mei@example.com>, Ali (a@b.example)', ['Lim, Mei <mei@example.com>', 'Ali (a@b.example)']],
   ['"Tan, Mei" <mei@example.com>; ali@example.com;', ['Tan, Mei <mei@example.com>', 'ali@example.com']],
+  ['Ali; Siti Nur; Mei', ['Ali', 'Siti Nur', 'Mei']],
   ['Ben\tb@b.example\nA <a@b.example>; "B", c@b.example', ['Ben b@b.example', 'A <a@b.example>', 'B c@b.example']],
 ])('reads the entries of the list %j', (list, entries) => {
   expect(entriesOfList(list, [], 3)).toMatchObject({
@@ -134,6 +135,7 @@ it.each([
   ['A, a@a.my, HR; B, b@a.my, IT', ['A a@a.my', 'B b@a.my'], ['HR', 'IT']],
   ['Ben <ben@example.com>\tSales', ['Ben <ben@example.com>'], ['Sales']],
   ['mei@example.com\t"Tan, Mei"\tmei@b.example', ['Tan, Mei mei@example.com'], ['mei@b.example']],
+  ['Senarai 2026\nNama Murid\tKelas\nMei\t5A', ['Mei'], ['the heading', 'Kelas']],
   ['10234\tMei\n10235\tAli', ['Mei', 'Ali'], ['10234', '10235']],
   ['First name\tLast name\tEmail\nMei\tTan\tmei@example.com', ['Mei Tan mei@example.com'], ['the heading']],
   ['Bil.\tNama Penuh\tJabatan\tEmel\n1\tMei\tHR\tm@a.my', ['Mei m@a.my'], ['the heading', 'Bil.', 'Jabatan']],

@@ -30,9 +30,9 @@ const cellsOf = (row: string, separators: string): string[] => {
 /** A name may have commas: without tabs and a heading, a row has cells next to one in quotes, or around an email. */
 const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
-// cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar
+// cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar murid peserta staf
 const nameTitle =
-  /^(?:((full|first|last|given|family|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar))?)( \(.*\))?$/i
+  /^(?:((full|first|last|given|family|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)( \(.*\))?$/i
 const emailTitle = /\be-?m(ail|el)s?\b/i
 
 const isNameTitle = (title: string): boolean => title.split('/').some((text) => nameTitle.test(text.trim()))
@@ -54,13 +54,17 @@ const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
 
 /**
  * The entries of a pasted list by the number of their seat, each with its names before its emails, which were sent, and what of the
- * list is in none. A heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number, the others one after the
- * other from `first`.
+ * list is in none. A heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number, the
+ * others one after the other from `first`.
  */
 export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
   const lines = list.split(/\r?\n/).filter((line) => line.trim())
-  const rows = lines.flatMap((line) => (line.split(';').every((part) => emailsIn(part) === 1) ? line.split(';') : line))
-  const heading = rows[0] && isHeading(rows[0]) ? (rows.shift() ?? '') : ''
+  const isOneLine = lines.length === 1 && /^[^\d\t"@]+$/.test(list)
+  const rows = lines.flatMap((line) =>
+    isOneLine || line.split(';').every((part) => emailsIn(part) === 1) ? line.split(';') : line,
+  )
+  // A title of the list may be above the heading.
+  const heading = rows.splice(0, rows.slice(0, 3).findIndex(isHeading) + 1).at(-1) ?? ''
   const separatorsOf = (row: string) => (row.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
   const titles = heading ? cellsOf(heading, separatorsOf(heading)) : []
   const isOwn = titles[0] === 'seat'
@@ -78,7 +82,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
       seats.find(({ access_code: code }) => code && cells.includes(code)) ??
       seats.find(({ number }) => isOwn && cells[0] === String(number))
     if (seat) {
-      if (cells.at(-1) === 'sent') sent.add(seat.number)
+      if (cells.at(-1)?.toLowerCase() === 'sent') sent.add(seat.number)
       const end = seat.access_code ? cells.indexOf(seat.access_code) : -1
       // The name and the email are between the number and the code; an apostrophe defused a formula.
       const entry = cells.slice(cells[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)

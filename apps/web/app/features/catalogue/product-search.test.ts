@@ -1,4 +1,4 @@
-// cspell:ignore buku emosi guru hadiah kerjaya mbti pelajar inteligence carear teaam caerer karear facilitâtor
+// cspell:ignore anak buku cikgu emosi guru hadiah kerjaya mbti pelajar inteligence carear teaam caerer karear facilitâtor
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '../../../test/support/sample-product'
@@ -88,7 +88,9 @@ describe('product search', () => {
     ['emosi', [3, 9]],
     ['buku', [7, 9, 10, 12]],
     ['hadiah', [1, 3, 6, 7, 9, 10]],
-    ['guru', [5]],
+    ['cikgu', [5]],
+    ['career guidance', [6]],
+    ['anak', [1, 3, 6]],
     ['pelajar', [5, 6]],
   ])('finds by name, format, type and synonym: %s', (text, expected) => {
     expect(ids(text).toSorted((a, b) => a - b)).toEqual(expected)

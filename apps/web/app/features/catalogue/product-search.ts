@@ -1,4 +1,4 @@
-// cspell:ignore buku emosi guru hadiah karier karir kerjaya mbti pelajar stpm ujian
+// cspell:ignore anak buku cikgu emosi guru hadiah karier karir kaunseling kerjaya mbti pekerjaan pelajar stpm ujian
 import type { Product } from '@shop/contract/host'
 import MiniSearch, { type Query } from 'minisearch'
 import { paths } from '../../config/paths'
@@ -20,12 +20,12 @@ const groupWords: Readonly<Record<ProductGroup, string>> = {
 const synonyms: readonly (readonly string[])[] = [
   ['emotional intelligence', 'eq', 'ei'],
   ['career', 'job', 'occupation', 'profession', 'vocation', 'path', 'interview', 'kerjaya', 'karier', 'karir'],
-  ['career', 'university', 'college', 'university course', 'degree', 'study', 'spm', 'stpm'],
-  ['trainer', 'workshop', 'facilitator', 'training', 'coach', 'coaching', 'counselling', 'counsellor'],
+  ['career', 'guidance', 'pekerjaan', 'university', 'college', 'university course', 'degree', 'study', 'spm', 'stpm'],
+  ['trainer', 'workshop', 'facilitator', 'training', 'coach', 'coaching', 'counselling', 'counsellor', 'kaunseling'],
   ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'workplace', 'staff', 'colleague', 'employee'],
   ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'manager', 'leadership', 'team building'],
   ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'hr', 'human resources', 'hiring', 'recruitment'],
-  ['class', 'classroom', 'school', 'teacher', 'guru'],
+  ['class', 'classroom', 'school', 'teacher', 'guru', 'cikgu'],
   ['student', 'pelajar'],
   ['five dimensions', 'mbti', 'big five', 'introvert', 'extrovert', 'shy'],
   ['self', 'yourself'],
@@ -33,7 +33,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['creative', 'creativity', 'idea'],
   ['feeling', 'emosi', 'stress', 'burnout', 'anger', 'anxiety'],
   ['publication', 'validity', 'reliability', 'evidence'],
-  ['child', 'children', 'kid', 'son', 'daughter', 'teenager', 'parent', 'age', 'old', 'year'],
+  ['child', 'anak', 'children', 'kid', 'son', 'daughter', 'teenager', 'parent', 'age', 'old', 'year'],
   ['price', 'cost', 'cheaper', 'cheapest', 'affordable'],
   ['gift', 'present', 'birthday', 'graduation', 'friend', 'voucher', 'hadiah'],
   ['report', 'result'],

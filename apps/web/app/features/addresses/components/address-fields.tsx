@@ -1,5 +1,5 @@
 import { nameOfCountry, POLICY } from '@shop/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldGrid, FullWidth, fieldsOf, SelectField, TextField } from '../../../components/form-field'
 import { type AddressValues, emptyAddress } from '../address-fields'
@@ -55,17 +55,19 @@ const findPlace = async (postalCode: string): Promise<PostcodePlace | null | und
 const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalaysian: boolean) => {
   const { setValue, getValues, formState } = useFormContext<AddressFormValues>()
   const [place, setPlace] = useState<PostcodePlace | null>()
+  const filled = useRef<PostcodePlace>(undefined)
   const apply = useEffectEvent((found: PostcodePlace | null | undefined) => {
     for (const name of ['state', 'town'] as const) {
       const value = getValues(`${part}.${name}`)
-      // Replaces also what the previous code filled in.
-      const isFree = value === '' || value === place?.[name]
+      // Replaces also what the last known code filled in.
+      const isFree = value === '' || value === filled.current?.[name]
       if (!found || !isFree || value === found[name]) continue
       setValue(`${part}.${name}`, found[name], { shouldValidate: formState.isSubmitted })
       // In the field that the buyer has reached, typing replaces the filled value.
       const { activeElement } = document
       if (activeElement instanceof HTMLInputElement && activeElement.name === `${part}.${name}`) activeElement.select()
     }
+    if (found) filled.current = found
     setPlace(found)
   })
   useEffect(() => {

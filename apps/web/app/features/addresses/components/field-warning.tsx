@@ -36,9 +36,12 @@ export const EmailWarning = ({ name, subject }: { readonly name: string; readonl
   const email = useWatch<Record<string, string>>({ name }) ?? ''
   const { isTouched, isDirty } = form.getFieldState(name, form.formState)
   const suggestion = isTouched || !isDirty ? suggestEmail(email) : undefined
-  const question = suggestion && (
-    <EmailQuestion {...{ subject, suggestion }} onAccept={() => form.setValue(name, suggestion)} />
-  )
+  const accept = (meant: string) => {
+    form.setValue(name, meant)
+    // The button, which has the focus, goes.
+    form.setFocus(name)
+  }
+  const question = suggestion && <EmailQuestion {...{ subject, suggestion }} onAccept={() => accept(suggestion)} />
   // It is announced once, at the field.
   return subject ? question : <FieldWarning>{question}</FieldWarning>
 }

@@ -19,12 +19,13 @@ const typeQuantity = async (text: string) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
+  const typed = container.querySelector('[role=status]')?.textContent
   await act(async () => input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-  return { changes, status: container.querySelector('[role=status]') }
+  return { changes, typed, status: container.querySelector('[role=status]') }
 }
 
 it.each([
-  ['60', [30], 'At most 50 per order. For more, ask us for a quote.'],
+  ['60', [30], 'At most 50 per order, with what is in your cart. For more, ask us for a quote.'],
   ['3', [], 'At least 5 per order.'],
   ['many', [], 'Please enter a whole number.'],
   ['8', [8], ''],
@@ -34,8 +35,10 @@ it.each([
   ['1e3', [], 'Please enter a whole number.'],
   ['-9', [], 'Please enter a whole number.'],
 ])('says why a quantity of %s is changed', async (text, quantities, note) => {
-  const { changes, status } = await typeQuantity(text)
+  const { changes, typed, status } = await typeQuantity(text)
   expect(changes).toEqual(quantities)
+  // One that is too large says so at once, which moves no button from under a finger.
+  expect(typed).toBe(text === '60' ? note : '')
   expect(status?.textContent).toBe(note)
 })
 

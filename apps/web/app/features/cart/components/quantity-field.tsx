@@ -33,7 +33,8 @@ const noteOf = (typed: string, { min, max, maxPerOrder }: QuantityFieldProps, em
   const subject = encodeURIComponent('A quote for a larger order')
   return (
     <>
-      At most {maxPerOrder} per order. For more, <a href={`mailto:${email}?subject=${subject}`}>ask us for a quote</a>.
+      At most {maxPerOrder} per order{max < maxPerOrder ? ', with what is in your cart' : ''}. For more,{' '}
+      <a href={`mailto:${email}?subject=${subject}`}>ask us for a quote</a>.
     </>
   )
 }
@@ -56,9 +57,10 @@ export const QuantityField = (props: QuantityFieldProps) => {
     if (next !== quantity) onChange(next)
   }
   const type = (text: string) => {
-    setTyped(text)
-    setNote(undefined)
     const number = parseQuantity(text)
+    setTyped(text)
+    // Now, not on leaving the field: it would move the Add button from under the finger.
+    setNote(number !== undefined && number > max ? { text: noteOf(text, props, contact.email), max } : undefined)
     if (live && number !== undefined && number >= min && number <= max) onChange(number)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
