@@ -43,9 +43,7 @@ it.each([
 })
 
 it('says when a test is for another purpose, or takes longer', () => {
-  expect(find('who=child&for=career&time=15')?.reasons.at(-1)).toBe(
-    'It takes 30 minutes: we have no shorter one for this.',
-  )
+  expect(find('who=child&for=career&time=15')?.reasons.at(-1)).toBe('It takes 30 minutes, longer than you chose.')
   for (const query of ['who=team&for=career', 'who=me&for=together', 'who=child&for=together'])
     expect(find(query)?.reasons[0]).toBe('None of our tests is for exactly that, but this one comes close.')
   expect(find('who=me&for=career')?.reasons).toEqual([expect.stringContaining('students choosing a subject')])
@@ -55,7 +53,8 @@ it('says when a test is for another purpose, or takes longer', () => {
 it.each([
   ['who=me&for=self&time=15', ', longer than you chose'],
   ['who=me&for=career&time=15', ', for self-knowledge'],
-  ['who=team&for=together', ''],
+  ['who=team&for=self&time=15', ', for one person'],
+  ['who=class&for=career', ', for one person'],
 ])('says how the alternative for %s differs', (query, difference) => {
   expect(find(query)?.difference).toBe(difference)
 })

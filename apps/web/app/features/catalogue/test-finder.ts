@@ -73,14 +73,14 @@ export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
       : ['None of our tests is for exactly that, but this one comes close.']),
     test.why,
     ...(answers.who === 'child' ? [forParents] : []),
-    ...(isInTime ? [] : [`It takes ${test.minutes} minutes: we have no shorter one for this.`]),
+    ...(isInTime ? [] : [`It takes ${test.minutes} minutes, longer than you chose.`]),
   ]
   return {
     test,
     reasons,
     alternative: other?.test,
     difference: other
-      ? `${other.isForPurpose ? '' : purposeOf(other.test)}${other.isInTime ? '' : ', longer than you chose'}`
+      ? `${!other.isForPerson && other.test.who.includes('me') ? ', for one person' : ''}${other.isForPurpose ? '' : purposeOf(other.test)}${other.isInTime ? '' : ', longer than you chose'}`
       : '',
   }
 }

@@ -103,7 +103,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             {suggestion ? (
               <EmailQuestion
                 suggestion={suggestion}
-                onAccept={() => change(number, { name: entry.replace(email, suggestion) })}
+                onAccept={({ currentTarget }) => {
+                  currentTarget.closest('td')?.querySelector('textarea')?.focus()
+                  change(number, { name: entry.replace(email, suggestion) })
+                }}
               />
             ) : (
               'Please check the email address.'

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf, TextField } from '../../../components/form-field'
 import { numberWarning } from '../address-fields'
@@ -16,7 +16,7 @@ interface EmailQuestionProps {
   /** Away from the field, what the question is about. */
   readonly subject?: string | undefined
   readonly suggestion: string
-  readonly onAccept: () => void
+  readonly onAccept: MouseEventHandler<HTMLButtonElement>
 }
 
 /** Asks about a mistyped email. */
@@ -37,7 +37,7 @@ export const EmailWarning = ({ name, subject }: { readonly name: string; readonl
   const { isTouched, isDirty } = form.getFieldState(name, form.formState)
   const suggestion = isTouched || !isDirty ? suggestEmail(email) : undefined
   const accept = (meant: string) => {
-    form.setValue(name, meant)
+    form.setValue(name, meant, { shouldValidate: true })
     // The button, which has the focus, goes.
     form.setFocus(name)
   }
