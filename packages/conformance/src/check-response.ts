@@ -1,5 +1,12 @@
 /** Compares the form of a response with the contract: in conformance runs, and in the mock for responses of other hosts. */
-import { type Operation, type Provenance, parseTolerant, provenanceOf, toNumber } from '@shop/contract'
+import {
+  type Operation,
+  type Provenance,
+  parseTolerant,
+  provenanceOf,
+  responseSchema,
+  successSchema,
+} from '@shop/contract'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { describeIssue, describeValue, isObject, oneLine, shorten, valueAt } from './describe.ts'
@@ -123,28 +130,7 @@ function levelOf(schema: z.core.$ZodType, path: readonly PropertyKey[], json: un
   return isRead ? 'warning' : 'fail'
 }
 
-export function responseSchema(operation: Operation, status: number): z.core.$ZodType | undefined {
-  const declared = Object.entries(operation.route.responses).find(([key]) => key === String(status))?.[1]
-  return declared instanceof z.core.$ZodType ? declared : undefined
-}
-
-export function successSchema(operation: Operation): z.core.$ZodType | undefined {
-  return responseSchema(operation, Object.keys(operation.route.responses).map(Number).find(isSuccess) ?? 0)
-}
-
-const UNPROCESSABLE = 422
-
-/** The status of a refusal that the host sends as a success: its body has another status, as the shop reads it. */
-export function refusalStatus(operation: Operation, status: number, json: unknown): number | undefined {
-  const own = valueAt(json, ['status'])
-  if (!isSuccess(status) || own === undefined) return undefined
-  const number = Number(toNumber(own))
-  if (number >= 300 && number < 600) return number
-  const schema = successSchema(operation)
-  return number !== 200 && schema && inner(schema, 'status') ? UNPROCESSABLE : undefined
-}
-
-export function unwrapped(schema: unknown): unknown {
+function unwrapped(schema: unknown): unknown {
   const wraps =
     schema instanceof z.core.$ZodOptional ||
     schema instanceof z.core.$ZodNullable ||

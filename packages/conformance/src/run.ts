@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cartSchema, itemsBeyondLimits, type Operation, operationOf, operations, parseTolerant } from '@shop/contract'
 import {
-  checkResponse,
-  type Route,
-  readable,
+  cartSchema,
+  itemsBeyondLimits,
+  type Operation,
+  operationOf,
+  operations,
+  parseTolerant,
   refusalStatus,
   responseSchema,
-  type SuccessBody,
   successSchema,
-} from './check-response.ts'
+} from '@shop/contract'
+import { checkResponse, type Route, readable, type SuccessBody } from './check-response.ts'
 import { describeValue, isObject, valueAt } from './describe.ts'
 import {
   CONNECTION_CLOSED,
@@ -281,7 +283,8 @@ export class Run {
     if (!operation) throw new RangeError(`The contract has no ${route.method} ${route.path}`)
     try {
       const received = await call(this.#options, route, request)
-      const refusal = refusalStatus(operation, received.status, received.json)
+      const schema = isSuccess(received.status) ? successSchema(operation) : undefined
+      const refusal = schema && refusalStatus(schema, received.json)
       const response = { operation, ...received, status: refusal ?? received.status }
       if (refusal !== undefined) {
         const statuses = `${received.status}, and ${refusal} in the body`
@@ -289,8 +292,7 @@ export class Run {
       }
       const [internal] = TRACE.exec(received.text) ?? FILE_PATH.exec(messageOf(response)) ?? []
       this.holds(response, 'internal details', internal === undefined, '', 'a plain message', describeValue(internal))
-      const schema = isSuccess(response.status) ? successSchema(operation) : undefined
-      return { ...response, body: schema && readable(schema, response.json) }
+      return { ...response, body: schema && refusal === undefined ? readable(schema, response.json) : undefined }
     } catch (error) {
       if (!(error instanceof Unreachable) || this.#results.size === 0) throw error
       const sent = `${route.method} ${route.path}`

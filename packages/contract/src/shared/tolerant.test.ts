@@ -6,7 +6,7 @@ import { testAccountSchema } from '../profile/schemas.ts'
 import { emptyTaxDetails, taxDetailsSchema } from './address.ts'
 import { fields, needed } from './fields.ts'
 import { amountSchema, idSchema, paged, timestampSchema, uploadNameSchema } from './schemas.ts'
-import { parseTolerant, type Tolerant } from './tolerant.ts'
+import { parseTolerant, refusalStatus, type Tolerant } from './tolerant.ts'
 
 const inner = fields({ shown: { name: z.string() }, assumed: { note: z.string() } })
 const outer = fields({
@@ -96,6 +96,23 @@ describe('values in the forms of other hosts', () => {
     [z.string(), undefined],
     [taxDetailsSchema, 'none'],
   ])('%# rejects %j', (schema, value) => expect(parseTolerant(schema, value)).toBeUndefined())
+})
+
+describe('a success whose body refuses the call', () => {
+  const withStatus = z.object({ status: z.literal(200) })
+
+  test.each([422, '404', 500])('has the status %j in its body', (status) => {
+    for (const schema of [withStatus, inner]) expect(refusalStatus(schema, { status })).toBe(Number(status))
+  })
+
+  test.each([false, 0, true, 'error', 201])('has the status %j, where the contract has one', (status) => {
+    expect(refusalStatus(withStatus, { status })).toBe(422)
+    expect(refusalStatus(inner, { status })).toBeUndefined()
+  })
+
+  test.each([{ status: '200' }, {}, [], null])('is not %j', (body) =>
+    expect(refusalStatus(withStatus, body)).toBeUndefined(),
+  )
 })
 
 test('assumed fields are optional in the types, the others are not', () => {

@@ -156,3 +156,17 @@ export function parseTolerant<T extends z.core.$ZodType>(schema: T, value: unkno
 export function parseTolerant(schema: z.core.$ZodType, value: unknown): unknown {
   return z.safeParse(tolerant(schema), value).data
 }
+
+/** For a refusal whose body has no HTTP status, such as `{ "status": false }`. */
+const UNPROCESSABLE = 422
+
+/**
+ * The status of a refusal that a host sends as a success (requirements §3, §8): operations whose body has a status succeed with 200
+ * alone.
+ */
+export function refusalStatus(success: z.core.$ZodType, body: unknown): number | undefined {
+  const status = isRecord(body) ? toNumber(body['status']) : undefined
+  if (typeof status === 'number' && status >= 300 && status < 600) return status
+  const hasStatus = success instanceof z.core.$ZodObject && 'status' in success._zod.def.shape
+  return hasStatus && status !== undefined && status !== 200 ? UNPROCESSABLE : undefined
+}
