@@ -1,8 +1,11 @@
 /** Compares the form of a response with the contract: in conformance runs, and in the mock for responses of other hosts. */
 import {
+  needsShipping,
   type Operation,
+  PRODUCT_FORMATS,
   type Provenance,
   parseTolerant,
+  productTypeSchema,
   provenanceOf,
   responseSchema,
   successSchema,
@@ -69,7 +72,9 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
     const path = issue.path.join('.')
     const value = valueAt(json, issue.path)
     const meant = issue.code === 'invalid_value' && optionMeant(issue.values, value)
-    if (meant) return [brokenRule('spelling of values', path, `"${meant}"`, describeValue(value))]
+    const expected = meant ? `"${meant}"` : PRODUCT_FORMATS.join(', ')
+    if (meant || isTakenForBook(json, issue.path))
+      return [brokenRule('spelling of values', path, expected, describeValue(value))]
     if (typeof value === 'string' && /^\s*javascript:/i.test(value)) {
       return [brokenRule('script addresses', path, 'a web address', describeValue(value))]
     }
@@ -91,6 +96,13 @@ function optionMeant(options: readonly unknown[], value: unknown): string | unde
       .toLowerCase()
       .replace(/[^a-z]/g, '')
   return options.filter((option) => typeof option === 'string').find((option) => letters(option) === letters(value))
+}
+
+/** Whether the value is the format of a product, for which the shop asks for an address because it does not know it. */
+function isTakenForBook(body: unknown, path: readonly PropertyKey[]): boolean {
+  const type = valueAt(body, [...path.slice(0, -1), 'product_type'])
+  const isSent = path.at(-1) === 'product_format' && Boolean(valueAt(body, path))
+  return isSent && needsShipping({ product_type: parseTolerant(productTypeSchema, type) ?? 'other' })
 }
 
 /** The shown fields that are empty in every row of a list: the shop has nothing to show. @param values at the same path */
@@ -131,10 +143,7 @@ function levelOf(schema: z.core.$ZodType, path: readonly PropertyKey[], json: un
 }
 
 function unwrapped(schema: unknown): unknown {
-  const wraps =
-    schema instanceof z.core.$ZodOptional ||
-    schema instanceof z.core.$ZodNullable ||
-    schema instanceof z.core.$ZodDefault
+  const wraps = schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable
   return wraps ? unwrapped(schema._zod.def.innerType) : schema
 }
 

@@ -2,12 +2,13 @@
 import { contract } from '@shop/contract'
 import * as accounts from './checks/accounts.ts'
 import { checkCoupon, checkCouponErrors, SAMPLE_COUPON } from './checks/amounts.ts'
-import { checkCarts, orderableProducts, type Product } from './checks/carts.ts'
+import { checkCarts, fillCart, orderableProducts, type Product } from './checks/carts.ts'
 import * as customers from './checks/customers.ts'
 import { checkMaliciousInput } from './checks/malicious-input.ts'
 import { checkPaidSession } from './checks/payments.ts'
 import { checkCatalogue, checkCors, checkForeignHost, checkPublicLists } from './checks/public.ts'
 import { checkCustomerOrder, checkGuestOrder, checkQuote } from './checks/purchases.ts'
+import { orderBody, orderRequest } from './checks/requests.ts'
 import type { Report } from './report.ts'
 import { Run, type RunOptions } from './run.ts'
 
@@ -74,7 +75,10 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
   const created = await accounts.createAccount(run)
   if (!created) return run.addNote('No account could be created (--mail-domain?): what needs one was not tested.')
   const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, products) : created
-  if (run.isSelected(...customerPages, ...purchase, 'auth.signin')) {
+  if (run.isSelected(...customerPages, ...purchase, 'auth.signin', 'auth.signup')) {
+    // A guest may order with the address of an account.
+    const cart = ordered && (await fillCart(run, [ordered]))
+    if (cart) await run.request(contract.order.place, orderRequest(orderBody(cart.cart_uid, owner.email)), [201])
     const order = await checkCustomerOrder(run, products, owner, coupon)
     await customers.checkCustomerPages(run, owner, order?.own, false)
     if (guestOrder) {

@@ -7,16 +7,8 @@ test('a value without the pattern of its field is reported with the pattern, not
   if (!operation) throw new Error('no payment.verify')
   const txnDate = '2026-11-21T10:00:00+08:00'
   const json = { status: 200, txnId: 'X', txnAmount: 1, message: 'Paid.', txnDate }
-  const headers = { 'content-type': 'application/json' }
-  const text = JSON.stringify(json)
-  expect(checkResponse({ operation, request: '', status: 200, headers, text, json })).toEqual([
-    {
-      rule: 'declared form',
-      level: 'warning',
-      path: 'txnId',
-      message: 'invalid text',
-      expected: 'the pattern /^[A-Za-z0-9_-]{8,64}$/',
-      received: '"X"',
-    },
+  const response = { operation, request: '', status: 200, headers: { 'content-type': 'application/json' } }
+  expect(checkResponse({ ...response, text: JSON.stringify(json), json })).toMatchObject([
+    { level: 'warning', path: 'txnId', message: 'invalid text', expected: 'the pattern /^[A-Za-z0-9_-]{8,64}$/' },
   ])
 })

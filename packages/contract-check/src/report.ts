@@ -29,6 +29,7 @@ export function textReport(result: CheckResult, show?: (text: string) => string)
   const breaking = (party: Party) => causes.filter(({ first }) => first.breaks.includes(party))
   const [clients, hosts] = [breaking('clients'), breaking('hosts')]
   const toAccept = causes.filter(mustBeAccepted)
+  const compatible = causes.filter((cause) => cause.first.breaks.length === 0 && !toAccept.includes(cause))
   const waived = causes.filter(({ first }) => first.waivedBy !== undefined).length
   const ids = changes.filter(isBlocking).map(({ id }) => `  - ${id}\n`)
   const waiver = `\`\`\`yaml\n---\nwaives:\n${ids.join('')}---\n\`\`\``
@@ -38,10 +39,7 @@ export function textReport(result: CheckResult, show?: (text: string) => string)
     ...section(`Breaks clients\n\n${meanings.clients}`, clients),
     ...section(`Breaks hosts\n\n${meanings.hosts}`, hosts),
     ...section(`Hosts must accept first\n\n${meanings.additions}`, toAccept),
-    ...section(
-      'Compatible',
-      causes.filter((cause) => cause.first.breaks.length === 0 && !toAccept.includes(cause)),
-    ),
+    ...section('Compatible', compatible),
     ...(problems.length > 0 ? ['### Fails the check', problems.map((text) => `- ${text}`).join('\n')] : []),
     `Changes since ${base}: ${causes.length} (breaking clients: ${clients.length}, breaking hosts: ${hosts.length}, waived: ${waived}).`,
     ...(ids.length > 0 ? [advice, waiver] : []),

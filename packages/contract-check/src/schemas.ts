@@ -24,17 +24,13 @@ export const inside = (pair: Pair, name: string, ...keys: string[]): Pair => ({
 export function compareSchemas(pair: Pair): readonly Finding[] {
   const { side, known } = pair
   const [base, revision] = [targetOf(pair.base), targetOf(pair.revision)]
-  const here = findingsOf(
-    side,
-    pair.where,
-    compareAnnotations(['deprecated'], merged(pair.base), merged(pair.revision)),
-  )
+  const here = compareAnnotations(['deprecated'], merged(pair.base), merged(pair.revision))
   const key = [side, ...base.path, ...revision.path].join('/')
   if (!known.has(key)) {
     known.set(key, [])
     known.set(key, compareAlternatives({ ...pair, where: sharedName(revision) ?? pair.where, base, revision }))
   }
-  return [...here, ...(known.get(key) ?? [])]
+  return [...findingsOf(side, pair.where, here), ...(known.get(key) ?? [])]
 }
 
 /** Keywords that limit no values: whom a new value of them breaks. */

@@ -32,6 +32,17 @@ const showsSeat = (row: Fields) =>
     add('total', 1)(body)
   })
 
+/** Answers with the cart that a request names. */
+const takesCart = (success: string): PlantedDeviation => {
+  let cart: Fields = {}
+  const take = bodies(success.replace(/ .*/, ''), '', (body, { body: sent }) => {
+    if (isFields(body['cart'])) cart = body['cart']
+    if (isFields(sent) && 'cart_uid' in sent) body['cart'] = { ...cart, cart_uid: sent['cart_uid'] }
+  })
+  const found = `fail ${success} other customers' data at cart.`
+  return [take, `${found}cart_uid`, `${found}items.length`]
+}
+
 export const plantedInAccess: Record<string, PlantedDeviation> = {
   "another customer's order": [withoutOwnership('order.detail'), "fail order.detail 200 other customers' data"],
   "a guest's order that a customer opens": [
@@ -45,17 +56,8 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
     })(),
     "fail order.detail 200 other customers' data",
   ],
-  "a sign-in with another customer's cart": [
-    (() => {
-      let cart: Fields = {}
-      return bodies('auth.signin', '', (body, { body: sent }) => {
-        if (isFields(body['cart'])) cart = body['cart']
-        if (isFields(sent) && 'cart_uid' in sent) body['cart'] = { ...cart, cart_uid: sent['cart_uid'] }
-      })
-    })(),
-    "fail auth.signin 200 other customers' data at cart.cart_uid",
-    "fail auth.signin 200 other customers' data at cart.items.length",
-  ],
+  "a sign-in with another customer's cart": takesCart('auth.signin 200'),
+  "a sign-up with another customer's cart": takesCart('auth.signup 201'),
   "another customer's lists of orders and tests": [
     withoutOwnership('order.list', 'profile.testAccounts'),
     "fail order.list 200 other customers' data at data",
@@ -95,7 +97,7 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
       let isGuest = false
       const observe = requests('order.place', (_request, body) => guests.add(Object(body['customer'])['email']))
       const signUp = requests('auth.signup', (_request, { email }) => {
-        isGuest = guests.has(email)
+        isGuest ||= guests.has(email)
       })
       const show = bodies('order.list', '', (body) => {
         if (isGuest && body['total'] === 0) Object.assign(body, { data: [{ ...order, order_txn_id: 'SAMPLE-0002' }] })

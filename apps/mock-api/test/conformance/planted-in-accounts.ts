@@ -129,6 +129,16 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     })(),
     'fail auth.signup 201 taken email address',
   ],
+  'no order of a guest with the address of an account': [
+    (() => {
+      const { known, observe } = newAddresses()
+      const refuse = refuses('order.place', ({ headers }, { customer }) => {
+        return !headers['authorization'] && known.has(Object(customer).email)
+      })
+      return combine(observe, refuse)
+    })(),
+    'fail order.place 422 valid requests',
+  ],
   'a file that is no picture, or can run scripts': acceptance(
     'profile.updateAvatar 200 invalid requests',
     (_body, { status }) => status === 415 || status === 422,

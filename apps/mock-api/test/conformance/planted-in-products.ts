@@ -123,6 +123,16 @@ const catalogue: Record<string, PlantedDeviation> = {
     'warning catalog.product 200 declared form at data.product_type: invalid option',
     'warning catalog.products 200 declared form at data.0.product_type: invalid option',
   ],
+  'ebooks as pdf, and tests with another format, in the list and the details': [
+    products((row) => {
+      const isTest = row['product_type'] !== 'other'
+      if (isTest || row['product_format'] === 'ebook') row['product_format'] = isTest ? 'quiz' : 'pdf'
+    }),
+    'fail catalog.product 200 spelling of values at data.product_format',
+    'fail catalog.products 200 spelling of values at data.10.product_format',
+    'warning catalog.product 200 declared form at data.product_format: invalid option',
+    'warning catalog.products 200 declared form at data.0.product_format: invalid option',
+  ],
   'an empty catalogue': [
     bodies('catalog.products', '', (body) => Object.assign(body, { data: [] })),
     'fail catalog.products 200 orderable products at data',

@@ -24,9 +24,4 @@ describe('a 2xx response', () => {
     expect(parseResponse(forgotPassword, {})).toEqual({ body: {} })
     expect(parseResponse(resetPassword, undefined)).toBeUndefined()
   })
-
-  it('whose body has an error status is a refusal, and is not parsed', () => {
-    const body = { status: '404', message: 'No' }
-    expect(parseResponse(resetPassword, body)).toEqual({ status: 404, body })
-  })
 })

@@ -45,12 +45,8 @@ function accountOf(run: Run, response: ResponseTo<typeof auth.signup>, email: st
 /** @param isGiven whether the account is that of the options, which may be mistyped */
 export async function signIn(run: Run, email: string, password: string, isGiven = false): Promise<Account | undefined> {
   const refusals = isGiven ? [401] : []
-  const response = await run.requestGiven(
-    '--email and --password',
-    auth.signin,
-    { body: { email, password } },
-    refusals,
-  )
+  const request = { body: { email, password } }
+  const response = await run.requestGiven('--email and --password', auth.signin, request, refusals)
   return accountOf(run, response, email, password)
 }
 

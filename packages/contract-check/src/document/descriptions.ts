@@ -1,11 +1,9 @@
 /** One line for each field and parameter, apart from the schemas, so that the shop's pages do not carry them. */
-import { readFileSync } from 'node:fs'
 import { type Json, object } from '../json.ts'
+import texts from './descriptions.json' with { type: 'json' }
 
 /** By name, or by owner and name where a name has several meanings, such as `ShippingCountry.code`. */
-export const descriptions: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(new URL('./descriptions.json', import.meta.url), 'utf8'),
-)
+export const descriptions: Readonly<Record<string, string>> = texts
 
 export const NO_DESCRIPTION = 'No description:'
 

@@ -23,8 +23,6 @@ export function appliedDiscount(
   coupon: { readonly discount_amount: number; readonly discount_value?: number | undefined } | undefined,
 ): Discount {
   if (!coupon) return NO_DISCOUNT
-  const { discount_amount, discount_value } = coupon
-  return discount_value === undefined
-    ? { kind: 'amount', value: discount_amount }
-    : { kind: 'percent', value: discount_value }
+  const { discount_amount: amount, discount_value: percent } = coupon
+  return percent === undefined ? { kind: 'amount', value: amount } : { kind: 'percent', value: percent }
 }
