@@ -81,10 +81,8 @@ async function checkWriting(run: Run, products: readonly Product[], code?: strin
     if (cart) await run.request(contract.order.place, orderRequest(orderBody(cart.cart_uid, owner.email)), [201])
     const order = await checkCustomerOrder(run, products, owner, coupon)
     await customers.checkCustomerPages(run, owner, order?.own, false)
-    if (guestOrder) {
-      const request = { token: owner.token, params: { id: guestOrder.id } }
-      await run.refuses([contract.order.detail, request, [403, 404], "other customers' data"])
-    }
+    const ofGuest = { token: owner.token, params: { id: guestOrder?.id ?? '' } }
+    if (guestOrder) await run.refuses([contract.order.detail, ofGuest, [403, 404], "other customers' data"])
     // The orders of a guest do not belong to anyone who types the address.
     const other = await accounts.createAccount(run, guestOrder?.email)
     if (other && order)
