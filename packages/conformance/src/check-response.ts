@@ -72,9 +72,15 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
     const path = issue.path.join('.')
     const value = valueAt(json, issue.path)
     const meant = issue.code === 'invalid_value' && optionMeant(issue.values, value)
-    const expected = meant ? `"${meant}"` : PRODUCT_FORMATS.join(', ')
-    if (meant || isTakenForBook(json, issue.path))
-      return [brokenRule('spelling of values', path, expected, describeValue(value))]
+    if (meant) return [brokenRule('spelling of values', path, `"${meant}"`, describeValue(value))]
+    // It may be a printed book.
+    if (isTakenForBook(json, issue.path))
+      return [
+        {
+          ...brokenRule('spelling of values', path, PRODUCT_FORMATS.join(', '), describeValue(value)),
+          level: 'warning',
+        },
+      ]
     if (typeof value === 'string' && /^\s*javascript:/i.test(value)) {
       return [brokenRule('script addresses', path, 'a web address', describeValue(value))]
     }

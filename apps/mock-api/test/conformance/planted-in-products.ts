@@ -128,8 +128,8 @@ const catalogue: Record<string, PlantedDeviation> = {
       const isTest = row['product_type'] !== 'other'
       if (isTest || row['product_format'] === 'ebook') row['product_format'] = isTest ? 'quiz' : 'pdf'
     }),
-    'fail catalog.product 200 spelling of values at data.product_format',
-    'fail catalog.products 200 spelling of values at data.10.product_format',
+    'warning catalog.product 200 spelling of values at data.product_format',
+    'warning catalog.products 200 spelling of values at data.10.product_format',
     'warning catalog.product 200 declared form at data.product_format: invalid option',
     'warning catalog.products 200 declared form at data.0.product_format: invalid option',
   ],
