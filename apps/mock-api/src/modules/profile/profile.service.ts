@@ -8,7 +8,7 @@ import { countAttempt, passwordTarget, resetPasswordAttempts } from '../auth/att
 import { type CustomerRow, findCustomer, toProfile, updateCustomer } from '../auth/customer.store.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { revokeTokensOf } from '../auth/token.service.ts'
-import { type AvatarRow, listTestAccounts, replaceAvatar } from './profile.store.ts'
+import { type AvatarRow, findAvatar, listTestAccounts, replaceAvatar, testOfCode } from './profile.store.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
 
@@ -27,6 +27,8 @@ export const updateAvatar = (world: World, customerId: number, picture: AvatarRo
     replaceAvatar(world.sql, customerId, `avatar-${randomToken()}.${picture.type.replace('image/', '')}`, picture)
     return profileOf(world, customerId)
   })
+
+export const avatarFile = (world: World, file: string): AvatarRow | undefined => findAvatar(world.sql, file)
 
 /**
  * Changes the password. All other sessions end, and mailed links are revoked.
@@ -56,6 +58,9 @@ export const updatePassword = async (
     revokeTokensOf(world, customerId, token)
   })
 }
+
+/** The name of the test that an access code opens; undefined for an unknown code. */
+export const testNameOf = (world: World, code: string): string | undefined => testOfCode(world.sql, code)
 
 /**
  * A page of the customer's test accounts, those of the newest order first.

@@ -28,6 +28,5 @@ export const listTestAccounts = (sql: Sql, customerId: number): TestAccountRow[]
       WHERE test_accounts.customer_id = ${customerId} ORDER BY placed_at DESC, orders.rowid DESC, test_account_id`,
   )
 
-/** The name of the test that an access code opens; undefined for an unknown code. */
-export const testNameOf = (sql: Sql, code: string): string | undefined =>
+export const testOfCode = (sql: Sql, code: string): string | undefined =>
   rowOf(testAccountRow, sql.get`SELECT * FROM test_accounts WHERE access_code = ${code}`)?.product_name

@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin'
 import { pagePolicy, sendPage } from '../../http/page-files.ts'
 import { html } from '../../shared/html.ts'
-import { testNameOf } from './profile.store.ts'
+import { testNameOf } from './profile.service.ts'
 
 /** The page behind the links of test accounts. The provider's own site would ask the questions. */
 export const testStartPlugin = fp(async (app) => {
   app.get<{ Querystring: { code?: unknown } }>('/test/start', ({ world, query }, reply) => {
     const code = String(query.code ?? '').trim()
-    const test = testNameOf(world.sql, code)
+    const test = testNameOf(world, code)
     const isUnknown = test === undefined
     const title = isUnknown ? 'Enter your access code' : 'Your code is accepted'
     const content = isUnknown

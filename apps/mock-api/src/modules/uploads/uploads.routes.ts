@@ -4,7 +4,7 @@ import { closeSignal } from '../../http/call.ts'
 import type { Upstream } from '../../http/upstream.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { findProduct } from '../catalog/catalog.service.ts'
-import { findAvatar } from '../profile/profile.store.ts'
+import { avatarFile } from '../profile/profile.service.ts'
 import { sampleFile } from './sample-files.ts'
 
 /** Under it nothing in a file runs. */
@@ -23,7 +23,7 @@ export const uploadsRoutes = (upstream: Upstream | undefined) => async (app: Fas
     const isEbook = findProduct(request.world.sql, Number(id))?.product_format === 'ebook'
     const sample = sampleFile(isEbook ? 'sample-ebook.pdf' : file)
     if (sample) return sendFile(reply, sample, 'public, max-age=3600')
-    const avatar = findAvatar(request.world.sql, file)
+    const avatar = avatarFile(request.world, file)
     if (avatar) return sendFile(reply, avatar, 'private, max-age=3600')
     return sendUpload(upstream, request, reply)
   })
