@@ -14,11 +14,13 @@ export const recoverFocus = (): (() => void) => {
   }
   const isLost = () => path[0]?.isConnected === false && document.activeElement === document.body
   const recover = () => {
-    const region = path.find((element) => element.isConnected && element.matches(regions))
-    const target = region ?? document.querySelector('main')
-    if (!target || !isLost()) return
-    target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    const around = path.filter((element) => element.isConnected && element.matches(regions))
+    for (const target of [...around, document.querySelector('main')]) {
+      // One without a box, such as that of the summary on a phone, takes no focus.
+      if (!target || !isLost()) return
+      target.tabIndex = -1
+      target.focus({ preventScroll: true })
+    }
   }
   // Afterwards, as the component that removed the element may move the focus itself.
   const observer = new MutationObserver(() => isLost() && setTimeout(recover))

@@ -171,6 +171,18 @@ it('returns the rows of its own CSV to their seats, by code or else by number, i
 it('says how many entries of a list found a seat, and names the others', () => {
   const list = (names: string) => entriesOfList(names, [], 2)
   expect(fillText(list('Ben\nDevi\nMei'), 2)).toBe('1 filled. Greeted as “Hi Ben!”. 2 did not fit: Devi, Mei')
+  expect(
+    fillText(
+      {
+        ...list('Ben'),
+        entries: [
+          [1, 'Ben'],
+          [2, ''],
+        ],
+      },
+      2,
+    ),
+  ).toBe('1 filled. Greeted as “Hi Ben!”.')
   expect(fillText(list('Devi devi@'), 2)).toBe('1 filled. Greeted as “Hi Devi!”. Check the email: Devi devi@.')
   expect(fillText(list('ben@example.com\nBen@example.com'), 3)).toBe('2 filled. More than once: ben@example.com.')
   expect(fillText(list('Name\tTeam\nBen\tHR\nDevi\tHR'), 2)).toBe(

@@ -131,7 +131,8 @@ export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>,
   const toCheck = broken.length > 0 ? ` Check the email: ${broken.join(', ')}.` : ''
   const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
-  return `${entries.length - rest.length} filled.${greeting}${ignored}${toCheck}${repeated}${notFilled}`
+  const filled = entries.filter(([seat, entry]) => seat <= seats && entry).length
+  return `${filled} filled.${greeting}${ignored}${toCheck}${repeated}${notFilled}`
 }
 
 /** A seat of a test with what the customer entered for it. */
