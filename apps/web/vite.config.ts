@@ -31,26 +31,20 @@ const frontmatterValues = {
   authorTitle: name ? `${name}, author of the inventory` : 'The author of the inventory',
 }
 
-const readFrontmatter = (yaml: string) => {
-  try {
-    return parseFrontmatter(yaml, frontmatterValues)
-  } catch {
-    // The compiler of the page names the error with its file and line.
-    return undefined
-  }
-}
-
 // What the search of the header finds besides products.
 const contentFolder = new URL('./app/content/', import.meta.url)
 const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
   const source = readFileSync(new URL(file, contentFolder), 'utf8')
   const [, yaml = ''] = /^---\n(.*?)\n---/s.exec(source) ?? []
-  const frontmatter = readFrontmatter(yaml)
-  if (!frontmatter || frontmatter.canonical) return []
-  const { title, description } = frontmatter
-  const titles = source.matchAll(/^##+ (.+?)(?: \[#.*)?$|<(?:Question|DocumentItem) .*?\btitle="(.+?)"/gm)
-  const words = [...titles].map(([, heading, other]) => heading ?? other).join(' ')
-  return [{ path: `/${file.replace(/\.mdx$/, '')}`, name: title, summary: description, words }]
+  try {
+    const { title, description, canonical } = parseFrontmatter(yaml, frontmatterValues)
+    const titles = source.matchAll(/^##+ (.+?)(?: \[#.*)?$|<(?:Question|DocumentItem) .*?\btitle="(.+?)"/gm)
+    const words = [...titles].map(([, heading, other]) => heading ?? other).join(' ')
+    return canonical ? [] : [{ path: `/${file.replace(/\.mdx$/, '')}`, name: title, summary: description, words }]
+  } catch {
+    // The compiler of the page names the error with its file and line.
+    return []
+  }
 })
 
 const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|tolerant|address|errors)\.ts$/

@@ -36,8 +36,11 @@ export function checkResponse({ operation, status, headers, text, json }: HostRe
   const isJson = /application\/.*json/.test(contentType)
   // The shop reads it as an object without fields.
   const mayBeEmpty = isSuccess(status) && !isJson && parseTolerant(schema, {}) !== undefined
-  if (text === '') add(mayBeEmpty ? 'warning' : 'fail', 'the body is empty', 'JSON', 'nothing')
-  else if (json === undefined) add('fail', 'the body is not JSON', 'JSON', JSON.stringify(shorten(oneLine(text), 60)))
+  // The shop shows no message of it, but for a sign-in.
+  const isSessionEnd = status === 401 && !operation.name.startsWith('auth.')
+  if (text === '') add(mayBeEmpty || isSessionEnd ? 'warning' : 'fail', 'the body is empty', 'JSON', 'nothing')
+  else if (json === undefined)
+    add(isSessionEnd ? 'warning' : 'fail', 'the body is not JSON', 'JSON', JSON.stringify(shorten(oneLine(text), 60)))
   else {
     if (!/^application\/json\b/.test(contentType)) {
       add(isJson ? 'warning' : 'fail', 'the content type is wrong', 'application/json', contentType)

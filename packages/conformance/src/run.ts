@@ -57,6 +57,9 @@ const NEVER_CHECKED =
 /** The rules that `checkResponse` checks with every response. */
 const rulesOfForm = ['declared form', 'spelling of values', 'script addresses', 'empty columns'] as const
 
+/** The calls that the shop also sends with the token of a customer, whom a 401 signs out. */
+const CALLS_OF_ALL = /^(?:catalog|cart|order)\./
+
 /** A stack trace or an error of a database. JSON writes a line break as `\n`. */
 const TRACE =
   /(?:\n|\\n)\s+at [^\n"\\]*\w:\d+:\d+|Traceback \(most recent call last\)|\.php(?:\(\d+\)|:\d+| on line \d+)|SQLSTATE|SQLITE_ERROR|error in your SQL syntax|syntax error at or near|java\.lang\.|System\.\w+Exception|"(?:stack_?)?trace":\s*\[|"exception":\s*"|"stack":\s*"\w*Error/
@@ -166,7 +169,8 @@ export class Run {
     if (succeeded) broken(isAsSuccess && rule !== 'harmless invalid requests' ? 'refusals in a success' : rule)
     else if (status === 429) this.holds(response, 'request limits', false, '', 'a response', '429')
     else if (status >= 500 && isDeclared) broken('internal errors')
-    else if (request.token !== undefined && isSessionEnd) broken('status of expired sessions')
+    else if ((request.token !== undefined || CALLS_OF_ALL.test(operation.name)) && isSessionEnd)
+      broken('status of expired sessions')
     // checkResponse reports other undeclared statuses.
     else if (isDeclared || isRefusal) broken(mustSucceed ? 'valid requests' : 'status of refusals')
     return response

@@ -51,7 +51,8 @@ export async function signIn(run: Run, email: string, password: string, isGiven 
 }
 
 export async function signOut(run: Run, token: string): Promise<void> {
-  await run.request(auth.signout, { token })
+  const { status } = await run.request(auth.signout, { token })
+  if (!isSuccess(status)) return
   const isOver = await run.refuses([profile.detail, { token }, [401], 'sign-out'])
   await run.request(auth.signout, { token }, isOver ? [200, 401] : [401], 'sign-out')
 }
@@ -230,7 +231,7 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
     const old = { email, password: passwords.current_password }
     await run.refuses([auth.signin, { body: old }, [401], 'replaced password'])
   }
-  return { ...account, password: SECOND_PASSWORD }
+  return { ...account, password: isSuccess(changed.status) ? SECOND_PASSWORD : passwords.current_password }
 }
 
 /** @param sent null for what was removed */

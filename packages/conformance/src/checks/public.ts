@@ -42,7 +42,8 @@ export async function checkCatalogue(run: Run): Promise<void> {
     if (index < 3) await checkPictures(run, detail, 'data.product_images', others)
   }
   // The shop sends the token with each call, also one that is over.
-  await run.request(catalog.products, { token: UNKNOWN_TOKEN }, [200, 401])
+  for (const route of [catalog.products, catalog.sliders, settings.shipping, trainers.list])
+    await run.request(route, { token: UNKNOWN_TOKEN }, [200, 401])
   await run.refuses(
     [catalog.product, { params: { id: UNKNOWN_ID } }, [404]],
     [catalog.product, { params: { id: 'abc' } }, [400, 404, 422]],

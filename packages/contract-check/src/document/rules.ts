@@ -33,6 +33,7 @@ import {
   productTypeSchema,
   quantityToAdd,
   RESET_TOKEN_LIFETIME_MS,
+  refusalStatus,
   requiredLine,
   resetPasswordResponseSchema,
   SESSION_LIFETIME_MS,
@@ -283,6 +284,11 @@ export const rules: JsonObject = {
     ({ kind, value }: { kind: string; value: Json }) =>
       JSON.parse(JSON.stringify(parseTolerant(kinds[kind]?.[0] ?? z.never(), value) ?? 'invalid')),
     ...Object.entries(kinds).flatMap(([kind, [, ...forms]]) => forms.map((value) => ({ kind, value }))),
+  ),
+  'refusal-in-success': readingRule(
+    'The status of a refusal that a host sends in the body of a 2xx response, here of `auth.resetPassword`.',
+    (body: JsonObject) => refusalStatus(resetPasswordResponseSchema, body) ?? 'success',
+    ...[200, '200', 422, '404', false, 'failed'].map((status) => ({ status })),
   ),
 }
 

@@ -89,6 +89,7 @@ describe('product search', () => {
     ['buku', [7, 9, 10, 12]],
     ['hadiah', [1, 3, 6, 7, 9, 10]],
     ['cikgu', [5]],
+    ['kelas', [5]],
     ['career guidance', [6]],
     ['anak', [1, 3, 6]],
     ['pelajar', [5, 6]],

@@ -1,4 +1,4 @@
-// cspell:ignore anak buku cikgu emosi guru hadiah karier karir kaunseling kerjaya mbti pekerjaan pelajar stpm ujian
+// cspell:ignore anak berpasukan buku cikgu emosi guru hadiah karier karir kaunseling kelas kerjaya kumpulan mbti pasukan pekerjaan pelajar remaja sekolah stpm ujian
 import type { Product } from '@shop/contract/host'
 import MiniSearch, { type Query } from 'minisearch'
 import { paths } from '../../config/paths'
@@ -25,8 +25,9 @@ const synonyms: readonly (readonly string[])[] = [
   ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'workplace', 'staff', 'colleague', 'employee'],
   ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'manager', 'leadership', 'team building'],
   ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'hr', 'human resources', 'hiring', 'recruitment'],
-  ['class', 'classroom', 'school', 'teacher', 'guru', 'cikgu'],
-  ['student', 'pelajar'],
+  ['team', 'pasukan', 'berpasukan', 'kumpulan'],
+  ['class', 'classroom', 'school', 'teacher', 'guru', 'cikgu', 'kelas', 'sekolah'],
+  ['student', 'pelajar', 'remaja'],
   ['five dimensions', 'mbti', 'big five', 'introvert', 'extrovert', 'shy'],
   ['self', 'yourself'],
   ['together', 'relational', 'couple', 'relationship'],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
+import { MemoryRouter } from 'react-router'
 import { persistStore } from 'redux-persist'
 import { expect, it, vi } from 'vitest'
 import { user } from '../../../../test/support/browser-state'
@@ -26,7 +27,11 @@ const render = async (quantity?: number) => {
   persistStore(store)
   await untilRehydrated(store)
   const client = new QueryClient()
-  const element = <AddToCart product={product} quantity={quantity} />
+  const element = (
+    <MemoryRouter>
+      <AddToCart product={product} quantity={quantity} />
+    </MemoryRouter>
+  )
   const { container, unmount } = await renderWithApi(element, { store, client })
   const press = () => act(async () => container.querySelector('button')?.click())
   return { container, texts, store, client, press, unmount }
@@ -98,5 +103,16 @@ it('says in its button that the device is offline, until it no longer is, withou
   onLine.mockRestore()
   act(() => void window.dispatchEvent(new Event('online')))
   expect(container.textContent).toBe('Not added, try again')
+  unmount()
+})
+
+it('gives its focus to the link to the cart that takes its place at the limit', async () => {
+  const { container, press, unmount } = await render()
+  document.body.append(container)
+  container.querySelector('button')?.focus()
+  vi.stubGlobal('fetch', async () => Response.json({ cart: cartWith(product.max_order_quantity) }))
+  await press()
+  await act(() => vi.waitFor(() => expect(container.querySelector('button')).toBeNull()))
+  expect(document.activeElement).toBe(container.querySelector('a'))
   unmount()
 })

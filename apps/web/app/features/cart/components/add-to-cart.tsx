@@ -8,6 +8,7 @@ import {
   toRinggit,
 } from '@shop/contract'
 import type { Cart, Product } from '@shop/contract/host'
+import { useRef } from 'react'
 import { Button, ButtonLink } from '../../../components/button'
 import { useOffline } from '../../../components/offline-note'
 import { toast } from '../../../components/toast/toasts'
@@ -61,6 +62,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
   const min = addableRange(items, product)?.min
   const busy = useCartBusy()
   const change = useCartChange()
+  const pressed = useRef(false)
   // Requirements §8 forbid a message: the button itself says it.
   const failedLabel = useOffline() ? 'Offline, try again' : 'Not added, try again'
   // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a phone.
@@ -80,7 +82,14 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
   }
   if (min === undefined)
     return (
-      <ButtonLink variant="quiet" to={paths.cart}>
+      <ButtonLink
+        variant="quiet"
+        to={paths.cart}
+        ref={(link) => {
+          // It takes the place of the button that was pressed, and its focus.
+          if (pressed.current && document.activeElement === document.body) link?.focus()
+        }}
+      >
         {items.some(({ product_id }) => product_id === product.product_id)
           ? 'In your cart'
           : `Limit of ${countUnits(product.max_order_quantity, product.product_type)} reached`}
@@ -96,6 +105,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
       busy={change.isPending}
       // A double click adds once, even if the first response arrives before the second click.
       onClick={({ detail }) => {
+        pressed.current = true
         if (!busy && detail < 2) void add()
       }}
       aria-label={`${label}: ${product.product_name}`}
