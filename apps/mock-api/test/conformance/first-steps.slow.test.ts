@@ -93,6 +93,10 @@ test('what to do first names calls that are not built, and not their responses',
   const report = await runAgainst([notBuilt, ...unknown.map(missing)], { fuzz: true, origin: undefined })
   for (const call of [...calls, ...unknown]) expect(resultsOf(report)).toMatchObject({ [call]: 'missing' })
   expect(report.firstSteps.join()).not.toContain('malicious')
+  for (const call of ['order.place', 'profile.updatePassword', 'auth.signout']) {
+    const { firstSteps } = await runAgainst([missing(call)])
+    expect(firstSteps[0]).toMatch(new RegExp(`^${call}.*: implement it`))
+  }
 })
 
 test('what to do first begins with CORS, and names the calls of a purchase before slides and accounts', async () => {

@@ -183,14 +183,27 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'warning coupon.apply 401 status of refusals',
     'warning payment.verify 401 status of refusals',
   ],
-  'products that a wrong token hides': [
-    refuses('catalog.products', ({ headers }) => 'authorization' in headers, 403),
+  'products and countries that a wrong token hides': [
+    combine(
+      refuses('catalog.products', ({ headers }) => 'authorization' in headers, 403),
+      refuses('settings.shipping', ({ headers }) => 'authorization' in headers, 403),
+    ),
+    'fail settings.shipping 403 declared form: the status is not declared',
+    'fail settings.shipping 403 status of expired sessions',
     'fail catalog.products 403 declared form: the status is not declared',
     'fail catalog.products 403 status of expired sessions',
   ],
   'a refused sign-in in a success': [
     statuses('auth.signin', 401, 200, { status: false, message: 'Wrong.' }),
     'fail auth.signin 200 refusals in a success',
+  ],
+  'an address without its country': [
+    bodies('profile.detail', 'data.shipping_address', (address) => Object.assign(address, { country: '' })),
+    'fail profile.detail 200 stored profile at data.shipping_address.country',
+  ],
+  'a 401 to an unknown product': [
+    statuses('catalog.product', 404, 401),
+    'fail catalog.product 401 status of expired sessions',
   ],
   'a missing picture': [
     bodies('profile.detail', 'data', (row) => delete row['avatar']),
