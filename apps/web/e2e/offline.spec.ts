@@ -19,7 +19,10 @@ test('the checkout says at once that it is offline, and places one order when th
   api,
 }) => {
   await storeCart(page)
+  const postcodes = page.waitForEvent('requestfinished', (request) => /malaysian-postcodes/.test(request.url()))
   await fillCheckout(page)
+  // It would fail offline, with a message on the console.
+  await postcodes
   await context.setOffline(true)
   await payButton(page).click()
   const note = page.getByText('You seem to be offline. We’ll try again.')

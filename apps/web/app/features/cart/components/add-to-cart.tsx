@@ -8,13 +8,13 @@ import {
   toRinggit,
 } from '@shop/contract'
 import type { Cart, Product } from '@shop/contract/host'
-import { useRef } from 'react'
 import { Button, ButtonLink } from '../../../components/button'
 import { useOffline } from '../../../components/offline-note'
 import { toast } from '../../../components/toast/toasts'
 import { countUnits } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { TOAST } from '../../../config/ui-constants'
+import { useSuccessorFocus } from '../../../hooks/use-successor-focus'
 import { useShopSelector } from '../../../state/hooks'
 import { useCartBusy, useCartChange } from '../api/use-cart-change'
 
@@ -62,7 +62,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
   const min = addableRange(items, product)?.min
   const busy = useCartBusy()
   const change = useCartChange()
-  const pressed = useRef(false)
+  const { ref, press } = useSuccessorFocus()
   // Requirements §8 forbid a message: the button itself says it.
   const failedLabel = useOffline() ? 'Offline, try again' : 'Not added, try again'
   // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a phone.
@@ -82,14 +82,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
   }
   if (min === undefined)
     return (
-      <ButtonLink
-        variant="quiet"
-        to={paths.cart}
-        ref={(link) => {
-          // It takes the place of the button that was pressed, and its focus.
-          if (pressed.current && document.activeElement === document.body) link?.focus()
-        }}
-      >
+      <ButtonLink variant="quiet" to={paths.cart} ref={ref}>
         {items.some(({ product_id }) => product_id === product.product_id)
           ? 'In your cart'
           : `Limit of ${countUnits(product.max_order_quantity, product.product_type)} reached`}
@@ -105,7 +98,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
       busy={change.isPending}
       // A double click adds once, even if the first response arrives before the second click.
       onClick={({ detail }) => {
-        pressed.current = true
+        press()
         if (!busy && detail < 2) void add()
       }}
       aria-label={`${label}: ${product.product_name}`}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/form-field'
+import { useSuccessorFocus } from '../../../hooks/use-successor-focus'
 import type { Coupon } from '../api/use-coupon'
 import styles from './coupon-field.module.css'
 
@@ -12,6 +13,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
   const [inputError, setInputError] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
   const wasApplied = useRef(false)
+  const { ref, press } = useSuccessorFocus()
 
   // Moves the focus to the field if an applied coupon becomes invalid, for example because it expired.
   useEffect(() => {
@@ -21,6 +23,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    press()
     const parsed = z.safeParse(couponCodeInputSchema, typed)
     setInputError(parsed.success ? undefined : parsed.error.issues[0]?.message)
     if (parsed.success) apply(parsed.data)
@@ -28,6 +31,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
 
   if (applied) {
     const clear = () => {
+      press()
       setTyped('')
       remove()
     }
@@ -38,7 +42,12 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
           <br />
           {message}
         </p>
-        <Button variant="link" onClick={clear} aria-label={`Remove the coupon ${applied.coupon_code ?? code}`}>
+        <Button
+          ref={ref}
+          variant="link"
+          onClick={clear}
+          aria-label={`Remove the coupon ${applied.coupon_code ?? code}`}
+        >
           Remove
         </Button>
       </div>
@@ -48,6 +57,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
     <form onSubmit={submit} noValidate>
       <div ref={field}>
         <TextField
+          ref={ref}
           label="Coupon code"
           optional
           autoComplete="off"
