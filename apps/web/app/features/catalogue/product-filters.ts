@@ -1,5 +1,6 @@
 import { type Formatted, formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
+import { paths } from '../../config/paths'
 import type { Test } from '../../config/site-schema'
 
 /** How the shop groups its products; each product is in one group. */
@@ -45,6 +46,10 @@ export const parseFilters = (query: URLSearchParams | FormData): ProductFilters 
       .slice(0, MAX_SEARCH_LENGTH),
   }
 }
+
+/** The address of a list with these filters. */
+export const listUrl = ({ type, sort, q }: ProductFilters, page = 1) =>
+  paths.category({ type, sort: sort === 'featured' ? '' : sort, q, ...(page > 1 && { page }) })
 
 const rank = (product: Product) => (product.is_featured ? 0 : 2) - (product.is_best_seller ? 1 : 0)
 

@@ -3,7 +3,8 @@ import { Breadcrumb } from '../../components/breadcrumb'
 import { Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
-import { listTitle, ProductList } from '../../features/catalogue/components/product-list'
+import { ProductList } from '../../features/catalogue/components/product-list'
+import { listTitle } from '../../features/catalogue/list-texts'
 import { productActions } from '../product-actions'
 
 const crumbs = [
