@@ -5,32 +5,24 @@ import {
   itemsBeyondLimits,
   type Operation,
   operationOf,
-  operations,
   parseTolerant,
   refusalStatus,
   responseSchema,
   successSchema,
 } from '@shop/contract'
 import { checkResponse, type Route, readable, type SuccessBody } from './check-response.ts'
-import { describeValue, isObject, valueAt } from './describe.ts'
+import { describeValue, valueAt } from './describe.ts'
+import { Findings, type RunOptions } from './findings.ts'
 import {
   CONNECTION_CLOSED,
   call,
-  type HostOptions,
   type HostResponse,
   type OperationRequest,
   UNKNOWN_TOKEN,
   Unreachable,
 } from './http.ts'
-import { brokenRule, buildReport, type Finding, isSuccess, type Report, Results } from './report.ts'
-import { type Rule, rules } from './rules.ts'
-
-export interface RunOptions extends HostOptions {
-  readonly origin?: string | undefined
-  readonly only?: ReadonlySet<string> | undefined
-  readonly strict?: boolean | undefined
-  readonly mailDomain?: string | undefined
-}
+import { isSuccess } from './report.ts'
+import type { Rule } from './rules.ts'
 
 /** A request that the host must refuse, with the statuses of the contract and the rule that a success breaks. */
 export type Refusal = readonly [route: Route, request: OperationRequest, expect: readonly number[], rule?: Rule]
@@ -48,12 +40,6 @@ const UNGUESSABLE: Readonly<Record<string, readonly string[]>> = {
   'auth.signin': ['authorisation.token'],
 }
 
-/** Ids that differ in fewer bits than this are counted, made of the time, or few enough to try. */
-const MIN_RANDOM_BITS = 30
-
-const NEVER_CHECKED =
-  'Never checked: the mails and how guessable their tokens are, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
-
 /** The rules that `checkResponse` checks with every response. */
 const rulesOfForm = ['declared form', 'spelling of values', 'script addresses', 'empty columns'] as const
 
@@ -69,61 +55,23 @@ const FILE_PATH =
 
 const MARKUP = /<\/?[a-z][^<>]*>/i
 
-/** A run against one host: sends requests, checks the responses and collects the results. */
-export class Run {
+/** A run against one host: sends requests, and checks the responses. */
+export class Run extends Findings {
   readonly shopOrigin: string
   /** The last request of each operation, if possible one that succeeded. */
   readonly sent = new Map<Operation, { request: OperationRequest; succeeded: boolean }>()
-  readonly #options: RunOptions
-  readonly #results = new Map<Operation, Results>()
-  readonly #notes = new Set<string>()
-  /** The last id of each place. */
-  readonly #ids = new Map<string, string>()
 
   constructor(options: RunOptions) {
-    this.#options = { ...options, base: options.base.replace(/(?:\/api\/v1)?\/*$/, '') }
+    super({ ...options, base: options.base.replace(/(?:\/api\/v1)?\/*$/, '') })
     this.shopOrigin = options.origin ?? new URL(options.base).origin
   }
 
-  report(mode: Report['mode']): Report {
-    const { base, only, strict = false } = this.#options
-    // A refused account is the cause of what follows.
-    const isCause = (operation: Operation) => this.#results.get(operation)?.rules.has('given options')
-    const selected = operations.filter((each) => !only || only.has(each.name) || isCause(each))
-    const results = selected.map((operation) => [operation, this.#results.get(operation) ?? new Results()] as const)
-    // These are recorded only where they are broken.
-    const checked = new Set<string>([
-      'given options',
-      'request limits',
-      'refusals in a success',
-      'Retry-After',
-      'status of refusals',
-      'status of expired sessions',
-      'internal errors',
-      ...results.flatMap(([, own]) => [...own.rules]),
-    ])
-    // A note of its own says that CORS was not tested.
-    const unchecked = Object.keys(rules).filter((rule) => rule !== 'CORS' && !checked.has(rule))
-    if (only) this.addNote('With --only, the rules that were not checked are not listed: run without it for the list.')
-    else if (mode !== 'read-only') {
-      this.addNote(NEVER_CHECKED)
-      const names = unchecked.join(', ')
-      if (names !== '') this.addNote(`Not checked, in this mode or for the reasons above: ${names}.`)
-    }
-    return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
-  }
-
-  /** @returns undefined, which ends a check that cannot go on */
-  addNote(text: string): undefined {
-    this.#notes.add(text)
-  }
-
   /** The address of a new account. */
-  readonly newEmail = (): string => `conform-${randomUUID()}@${this.#options.mailDomain ?? 'example.com'}`
+  readonly newEmail = (): string => `conform-${randomUUID()}@${this.options.mailDomain ?? 'example.com'}`
 
   /** Whether any of the operations, or any of a domain such as `order`, is reported. */
   isSelected(...names: string[]): boolean {
-    const only = [...(this.#options.only ?? names)]
+    const only = [...(this.options.only ?? names)]
     return names.some((name) => only.some((selected) => selected === name || selected.startsWith(`${name}.`)))
   }
 
@@ -140,7 +88,7 @@ export class Run {
   ): Promise<ResponseTo<R>> {
     const response = await this.#sendWithRetry(route, request)
     const { operation, status } = response
-    const results = this.#resultsOf(response)
+    const results = this.resultsOf(response)
     const mustSucceed = expect.some(isSuccess)
     results.shouldSucceed ||= mustSucceed
     if (status === CONNECTION_CLOSED) return response
@@ -155,7 +103,7 @@ export class Run {
     // A proxy refuses large bodies with a page of its own.
     const isRefusal = !mustSucceed && (request.mayClose ? isClientError(status) : !isDeclared && isRefused(response))
     const hasForm = !isRefusal && !isAsSuccess && (isDeclared || !expect.includes(status))
-    for (const finding of hasForm ? checkResponse(response) : []) this.#add(response, finding)
+    for (const finding of hasForm ? checkResponse(response) : []) this.add(response, finding)
     const [tag] = MARKUP.exec(`${message} ${JSON.stringify(valueAt(response.json, ['errors']))}`) ?? []
     this.holds(response, 'markup in messages', tag === undefined, '', 'plain text', describeValue(tag))
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
@@ -208,55 +156,12 @@ export class Run {
     return refused
   }
 
-  /** Records that a rule was checked with a response, and the deviation if it does not hold. Returns whether it holds. */
-  holds(response: HostResponse, rule: Rule, holds: boolean, path: string, expected: string, received: string): boolean {
-    this.#resultsOf(response).rules.add(rule)
-    if (!holds) this.#add(response, brokenRule(rule, path, expected, received))
-    return holds
-  }
-
-  /**
-   * Compares the parts of an expected value with those of a response. What the host did not send is not compared: `checkResponse`
-   * reports it. Returns whether all are equal.
-   */
-  matches(response: HostResponse, rule: Rule, path: string, expected: unknown, received: unknown): boolean {
-    if (expected === undefined || received === undefined) return true
-    if (!isObject(expected) || !isObject(received)) {
-      // A host may store a phone number without its blanks.
-      const plain = (value: unknown) => (/phone$/.test(path) ? String(value).replace(/\D/g, '') : value)
-      const isEqual = Object.is(plain(expected), plain(received))
-      return this.holds(response, rule, isEqual, path, describeValue(expected), describeValue(received))
-    }
-    const results = Object.entries(expected).map(([key, part]) => {
-      return this.matches(response, rule, path === '' ? key : `${path}.${key}`, part, valueAt(received, [key]))
-    })
-    return results.every(Boolean)
-  }
-
-  /** @param path such as `data.*.product_id` */
-  unique(response: HostResponse, path: string, ids: readonly unknown[] = []): void {
-    const repeated = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
-    const received = `${describeValue(repeated, path)} twice`
-    this.holds(response, 'unique ids', repeated === undefined, path, 'different ids', received)
-  }
-
-  /** Compares an id that must not be guessed with the one before. */
-  checkId(response: HostResponse, path: string, value: unknown): void {
-    const id = String(value ?? '')
-    const before = this.#ids.get(path) ?? id
-    if (id === '') return
-    this.#ids.set(path, id)
-    if (id === before) return
-    const received = `${describeValue(id, path)} after ${describeValue(before, path)}`
-    this.holds(response, 'guessable ids', differingBits(id, before) >= MIN_RANDOM_BITS, path, 'a random id', received)
-  }
-
   /** Whether there is a picture: the name of an upload, a path, or an address; another host gets no headers of the options. */
   async isPicture(name: string): Promise<boolean> {
     const address = URL.parse(name)
-    const { base, headers } = this.#options
+    const { base, headers } = this.options
     const isForeign = address && address.origin !== new URL(base).origin
-    const host = { ...this.#options, base: address?.origin ?? base, headers: isForeign ? {} : headers }
+    const host = { ...this.options, base: address?.origin ?? base, headers: isForeign ? {} : headers }
     const path = address?.pathname ?? `/uploads/${name.replace(/^\/?(?:uploads\/)?/, '')}`
     const response = await call(host, { method: 'GET', path }).catch(() => undefined)
     return response?.status === 200 && /^image\//.test(response.headers['content-type'] ?? '')
@@ -264,7 +169,7 @@ export class Run {
 
   /** A request to the mock's control API. Undefined where the host has none. */
   async control(method: 'GET' | 'POST', path: string): Promise<unknown> {
-    const response = await call(this.#options, { method, path: `/__mock/api${path}` }).catch(() => undefined)
+    const response = await call(this.options, { method, path: `/__mock/api${path}` }).catch(() => undefined)
     return response && isSuccess(response.status) ? response.json : undefined
   }
 
@@ -286,7 +191,7 @@ export class Run {
     const operation = operationOf(route.method, route.path)
     if (!operation) throw new RangeError(`The contract has no ${route.method} ${route.path}`)
     try {
-      const received = await call(this.#options, route, request)
+      const received = await call(this.options, route, request)
       const schema = isSuccess(received.status) ? successSchema(operation) : undefined
       const refusal = schema && refusalStatus(schema, received.json)
       const response = { operation, ...received, status: refusal ?? received.status }
@@ -298,40 +203,14 @@ export class Run {
       this.holds(response, 'internal details', internal === undefined, '', 'a plain message', describeValue(internal))
       return { ...response, body: schema && refusal === undefined ? readable(schema, response.json) : undefined }
     } catch (error) {
-      if (!(error instanceof Unreachable) || this.#results.size === 0) throw error
+      if (!(error instanceof Unreachable) || this.results.size === 0) throw error
       const sent = `${route.method} ${route.path}`
       const none = { operation, request: sent, status: CONNECTION_CLOSED, headers: {}, text: '', json: undefined }
       const finding = { path: '', message: 'the host did not respond', expected: 'a response', received: error.message }
-      if (!request.mayClose) this.#add(none, { rule: 'declared form', level: 'fail', ...finding })
+      if (!request.mayClose) this.add(none, { rule: 'declared form', level: 'fail', ...finding })
       return { ...none, body: undefined }
     }
   }
-
-  #resultsOf({ operation }: HostResponse): Results {
-    const results = this.#results.get(operation) ?? new Results()
-    this.#results.set(operation, results)
-    return results
-  }
-
-  #add(response: HostResponse, { level, ...finding }: Finding): void {
-    const { status, request, operation } = response
-    const { deviations, rules: checked } = this.#resultsOf(response)
-    checked.add(finding.rule)
-    // Rows of a list share their deviations, so that each is reported once.
-    const key = [status, finding.path.replace(/\b\d+\b/g, '*'), finding.rule, finding.message].join(' ')
-    const known = deviations.get(key) ?? { ...finding, operation: operation.name, status, request, times: 0 }
-    deviations.set(key, { ...known, level: this.#options.strict ? 'fail' : level, times: known.times + 1 })
-  }
-}
-
-/** What is between the beginning and the end that two ids share, in bits: two digits for LPI-1099-MY and LPI-1101-MY. */
-function differingBits(id: string, other: string): number {
-  const characters = [...id]
-  const start = characters.findIndex((character, index) => character !== other[index])
-  const end = characters.findLastIndex((character, index) => character !== other[index - id.length + other.length])
-  const differing = id.slice(start, end + 1).replaceAll(/\W/g, '')
-  const digits = /[g-z]/i.test(differing) ? 62 : 16
-  return differing.length * Math.log2(/\D/.test(differing) ? digits : 10)
 }
 
 /** The message of a refusal; empty for a success. */

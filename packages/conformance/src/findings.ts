@@ -1,0 +1,133 @@
+import { type Operation, operations } from '@shop/contract'
+import { describeValue, isObject, valueAt } from './describe.ts'
+import type { HostOptions, HostResponse } from './http.ts'
+import { brokenRule, buildReport, type Finding, type Report, Results } from './report.ts'
+import { type Rule, rules } from './rules.ts'
+
+export interface RunOptions extends HostOptions {
+  readonly origin?: string | undefined
+  readonly only?: ReadonlySet<string> | undefined
+  readonly strict?: boolean | undefined
+  readonly mailDomain?: string | undefined
+}
+
+/** Ids that differ in fewer bits than this are counted, made of the time, or few enough to try. */
+const MIN_RANDOM_BITS = 30
+
+const NEVER_CHECKED =
+  'Never checked: the mails and how guessable their tokens are, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
+
+/** What a run finds, by operation. */
+export class Findings {
+  protected readonly options: RunOptions
+  protected readonly results = new Map<Operation, Results>()
+  readonly #notes = new Set<string>()
+  /** The last id of each place. */
+  readonly #ids = new Map<string, string>()
+
+  constructor(options: RunOptions) {
+    this.options = options
+  }
+
+  report(mode: Report['mode']): Report {
+    const { base, only, strict = false } = this.options
+    // A refused account is the cause of what follows.
+    const isCause = (operation: Operation) => this.results.get(operation)?.rules.has('given options')
+    const selected = operations.filter((each) => !only || only.has(each.name) || isCause(each))
+    const results = selected.map((operation) => [operation, this.results.get(operation) ?? new Results()] as const)
+    // These are recorded only where they are broken.
+    const checked = new Set<string>([
+      'given options',
+      'request limits',
+      'refusals in a success',
+      'Retry-After',
+      'status of refusals',
+      'status of expired sessions',
+      'internal errors',
+      ...results.flatMap(([, own]) => [...own.rules]),
+    ])
+    // A note of its own says that CORS was not tested.
+    const unchecked = Object.keys(rules).filter((rule) => rule !== 'CORS' && !checked.has(rule))
+    if (only) this.addNote('With --only, the rules that were not checked are not listed: run without it for the list.')
+    else if (mode !== 'read-only') {
+      this.addNote(NEVER_CHECKED)
+      const names = unchecked.join(', ')
+      if (names !== '') this.addNote(`Not checked, in this mode or for the reasons above: ${names}.`)
+    }
+    return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
+  }
+
+  /** @returns undefined, which ends a check that cannot go on */
+  addNote(text: string): undefined {
+    this.#notes.add(text)
+  }
+
+  /** Records that a rule was checked with a response, and the deviation if it does not hold. Returns whether it holds. */
+  holds(response: HostResponse, rule: Rule, holds: boolean, path: string, expected: string, received: string): boolean {
+    this.resultsOf(response).rules.add(rule)
+    if (!holds) this.add(response, brokenRule(rule, path, expected, received))
+    return holds
+  }
+
+  /**
+   * Compares the parts of an expected value with those of a response. What the host did not send is not compared: `checkResponse`
+   * reports it. Returns whether all are equal.
+   */
+  matches(response: HostResponse, rule: Rule, path: string, expected: unknown, received: unknown): boolean {
+    if (expected === undefined || received === undefined) return true
+    if (!isObject(expected) || !isObject(received)) {
+      // A host may store a phone number without its blanks.
+      const plain = (value: unknown) => (/phone$/.test(path) ? String(value).replace(/\D/g, '') : value)
+      const isEqual = Object.is(plain(expected), plain(received))
+      return this.holds(response, rule, isEqual, path, describeValue(expected), describeValue(received))
+    }
+    const results = Object.entries(expected).map(([key, part]) => {
+      return this.matches(response, rule, path === '' ? key : `${path}.${key}`, part, valueAt(received, [key]))
+    })
+    return results.every(Boolean)
+  }
+
+  /** @param path such as `data.*.product_id` */
+  unique(response: HostResponse, path: string, ids: readonly unknown[] = []): void {
+    const repeated = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
+    const received = `${describeValue(repeated, path)} twice`
+    this.holds(response, 'unique ids', repeated === undefined, path, 'different ids', received)
+  }
+
+  /** Compares an id that must not be guessed with the one before. */
+  checkId(response: HostResponse, path: string, value: unknown): void {
+    const id = String(value ?? '')
+    const before = this.#ids.get(path) ?? id
+    if (id === '') return
+    this.#ids.set(path, id)
+    if (id === before) return
+    const received = `${describeValue(id, path)} after ${describeValue(before, path)}`
+    this.holds(response, 'guessable ids', differingBits(id, before) >= MIN_RANDOM_BITS, path, 'a random id', received)
+  }
+
+  protected resultsOf({ operation }: HostResponse): Results {
+    const results = this.results.get(operation) ?? new Results()
+    this.results.set(operation, results)
+    return results
+  }
+
+  protected add(response: HostResponse, { level, ...finding }: Finding): void {
+    const { status, request, operation } = response
+    const { deviations, rules: checked } = this.resultsOf(response)
+    checked.add(finding.rule)
+    // Rows of a list share their deviations, so that each is reported once.
+    const key = [status, finding.path.replace(/\b\d+\b/g, '*'), finding.rule, finding.message].join(' ')
+    const known = deviations.get(key) ?? { ...finding, operation: operation.name, status, request, times: 0 }
+    deviations.set(key, { ...known, level: this.options.strict ? 'fail' : level, times: known.times + 1 })
+  }
+}
+
+/** What is between the beginning and the end that two ids share, in bits: two digits for LPI-1099-MY and LPI-1101-MY. */
+function differingBits(id: string, other: string): number {
+  const characters = [...id]
+  const start = characters.findIndex((character, index) => character !== other[index])
+  const end = characters.findLastIndex((character, index) => character !== other[index - id.length + other.length])
+  const differing = id.slice(start, end + 1).replaceAll(/\W/g, '')
+  const digits = /[g-z]/i.test(differing) ? 62 : 16
+  return differing.length * Math.log2(/\D/.test(differing) ? digits : 10)
+}
