@@ -11,8 +11,11 @@ export interface RunOptions extends HostOptions {
   readonly mailDomain?: string | undefined
 }
 
-/** Ids that differ in fewer bits than this are counted, made of the time, or few enough to try. */
-const MIN_RANDOM_BITS = 30
+/**
+ * An id that differs in fewer bits from each of two others, or in very few from one, is counted, made of the time, or one of few that can
+ * be tried. Random ones do so once in 10^8.
+ */
+const MIN_RANDOM_BITS = { ofTwo: 30, ofOne: 24 }
 
 const NEVER_CHECKED =
   'Never checked: the mails and how guessable their tokens are, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
@@ -22,8 +25,8 @@ export class Findings {
   protected readonly options: RunOptions
   protected readonly results = new Map<Operation, Results>()
   readonly #notes = new Set<string>()
-  /** The last id of each place. */
-  readonly #ids = new Map<string, string>()
+  /** The last two ids of each place. */
+  readonly #ids = new Map<string, readonly string[]>()
 
   constructor(options: RunOptions) {
     this.options = options
@@ -94,15 +97,17 @@ export class Findings {
     this.holds(response, 'unique ids', repeated === undefined, path, 'different ids', received)
   }
 
-  /** Compares an id that must not be guessed with the one before. */
+  /** Compares an id that must not be guessed with those before. */
   checkId(response: HostResponse, path: string, value: unknown): void {
     const id = String(value ?? '')
-    const before = this.#ids.get(path) ?? id
-    if (id === '') return
-    this.#ids.set(path, id)
-    if (id === before) return
-    const received = `${describeValue(id, path)} after ${describeValue(before, path)}`
-    this.holds(response, 'guessable ids', differingBits(id, before) >= MIN_RANDOM_BITS, path, 'a random id', received)
+    const before = this.#ids.get(path) ?? []
+    if (id === '' || before.includes(id)) return
+    this.#ids.set(path, [...before, id].slice(-2))
+    if (before.length === 0) return
+    const min = before.length > 1 ? MIN_RANDOM_BITS.ofTwo : MIN_RANDOM_BITS.ofOne
+    const isRandom = before.some((each) => differingBits(id, each) >= min)
+    const received = `${describeValue(id, path)} after ${describeValue(before.at(-1), path)}`
+    this.holds(response, 'guessable ids', isRandom, path, 'a random id', received)
   }
 
   protected resultsOf({ operation }: HostResponse): Results {
