@@ -36,8 +36,8 @@ export function checkResponse({ operation, status, headers, text, json }: HostRe
   const isJson = /application\/.*json/.test(contentType)
   // The shop reads it as an object without fields.
   const mayBeEmpty = isSuccess(status) && !isJson && parseTolerant(schema, {}) !== undefined
-  // The shop shows no message of it, but for a sign-in.
-  const isSessionEnd = status === 401 && !operation.name.startsWith('auth.')
+  // The shop shows no message of it, but for a sign-in. It cannot read a broken body that is said to be JSON.
+  const isSessionEnd = status === 401 && !isJson && !operation.name.startsWith('auth.')
   if (text === '') add(mayBeEmpty || isSessionEnd ? 'warning' : 'fail', 'the body is empty', 'JSON', 'nothing')
   else if (json === undefined)
     add(isSessionEnd ? 'warning' : 'fail', 'the body is not JSON', 'JSON', JSON.stringify(shorten(oneLine(text), 60)))
@@ -75,15 +75,10 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
     const path = issue.path.join('.')
     const value = valueAt(json, issue.path)
     const meant = issue.code === 'invalid_value' && optionMeant(issue.values, value)
-    if (meant) return [brokenRule('spelling of values', path, `"${meant}"`, describeValue(value))]
+    const misspelt = (expected: string) => brokenRule('spelling of values', path, expected, describeValue(value))
+    if (meant) return [misspelt(`"${meant}"`)]
     // It may be a printed book.
-    if (isTakenForBook(json, issue.path))
-      return [
-        {
-          ...brokenRule('spelling of values', path, PRODUCT_FORMATS.join(', '), describeValue(value)),
-          level: 'warning',
-        },
-      ]
+    if (isTakenForBook(json, issue.path)) return [{ ...misspelt(PRODUCT_FORMATS.join(', ')), level: 'warning' }]
     if (typeof value === 'string' && /^\s*javascript:/i.test(value)) {
       return [brokenRule('script addresses', path, 'a web address', describeValue(value))]
     }

@@ -43,9 +43,6 @@ const UNGUESSABLE: Readonly<Record<string, readonly string[]>> = {
 /** The rules that `checkResponse` checks with every response. */
 const rulesOfForm = ['declared form', 'spelling of values', 'script addresses', 'empty columns'] as const
 
-/** The calls that the shop also sends with the token of a customer, whom a 401 signs out. */
-const CALLS_OF_ALL = /^(?:catalog|cart|order)\./
-
 /** A stack trace or an error of a database. JSON writes a line break as `\n`. */
 const TRACE =
   /(?:\n|\\n)\s+at [^\n"\\]*\w:\d+:\d+|Traceback \(most recent call last\)|\.php(?:\(\d+\)|:\d+| on line \d+)|SQLSTATE|SQLITE_ERROR|error in your SQL syntax|syntax error at or near|java\.lang\.|System\.\w+Exception|"(?:stack_?)?trace":\s*\[|"exception":\s*"|"stack":\s*"\w*Error/
@@ -112,22 +109,23 @@ export class Run extends Findings {
     const received = mustSucceed && message !== '' ? `${status} ${describeValue(message)}` : String(status)
     const broken = (name: Rule) =>
       this.holds(response, name, false, request.wrongField ?? '', expect.join(' or '), received)
+    // The shop sends these with the token of a customer too.
+    const isForAll = operation.metadata.auth !== 'customer' && !operation.name.startsWith('auth.')
     // Whether the shop ends a session here alone, or by the contract alone.
     const isSessionEnd = status === 401 ? expect.some((each) => each >= 400) : expect.includes(401)
     if (succeeded) broken(isAsSuccess && rule !== 'harmless invalid requests' ? 'refusals in a success' : rule)
     else if (status === 429) this.holds(response, 'request limits', false, '', 'a response', '429')
     else if (status >= 500 && isDeclared) broken('internal errors')
-    else if ((request.token !== undefined || CALLS_OF_ALL.test(operation.name)) && isSessionEnd)
-      broken('status of expired sessions')
+    else if ((request.token !== undefined || isForAll) && isSessionEnd) broken('status of expired sessions')
     // checkResponse reports other undeclared statuses.
     else if (isDeclared || isRefusal) broken(mustSucceed ? 'valid requests' : 'status of refusals')
     return response
   }
 
-  /** A request with what an option names. It may be mistyped, so that a refusal is no fault of the host. */
-  async requestGiven<R extends Route>(option: string, route: R, request: OperationRequest, refusals: number[]) {
-    const response = await this.request(route, request, [200, ...refusals])
-    if (refusals.includes(response.status))
+  /** A request with what an option names, if any. It may be mistyped, so that a refusal is no fault of the host. */
+  async requestGiven<R extends Route>(route: R, request: OperationRequest, refusals: number[], option?: string) {
+    const response = await this.request(route, request, [200, ...(option ? refusals : [])])
+    if (option && refusals.includes(response.status))
       this.holds(response, 'given options', false, option, '200', String(response.status))
     return response
   }

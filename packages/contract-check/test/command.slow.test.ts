@@ -68,7 +68,11 @@ describe('a breaking change', () => {
     ['in brackets', (ids) => `---\nwaives: [${ids.join(', ')}]\n---\n`, true],
     ['in quotes', (ids) => `---\nwaives:\n${ids.map((id) => `  - "${id}" # a reason\n`).join('')}---\n`, true],
     ['of other changes', () => '---\nwaives:\n  - something-else-00000000\n---\n', false],
-    ['in the text of a record', (ids) => `# Number trainers\n\nwaives:\n${ids.map((id) => `  - ${id}\n`)}`, false],
+    [
+      'in the text of a record',
+      (ids) => `# Number trainers\n\nwaives:\n${ids.map((id) => `  - ${id}\n`).join('')}`,
+      false,
+    ],
   ])('with ids %s is waived, or not', (_, textOf, ok) => {
     write('0001-trainers.md', `${textOf(breakingIds(checkIncompatible()))}# Number trainers\n`)
     const result = checkIncompatible()

@@ -30,7 +30,7 @@ afterAll(() => mock.close())
 
 test('--write prints each operation of the mock, and exits with 0', async () => {
   const { code, out, err } = await run('--base', base, '--write', '--header', 'X-Stage: blue')
-  expect(err).toBe(`Sends up to about 500 requests to ${base}/, one after another.\n`)
+  expect(err).toBe(`Sends about 500 requests to ${base}/ one after another, and one for each product.\n`)
   expect(out).toMatch(/^# http:\S+, write\n/)
   expect(out).toMatch(/^\| catalog\.product +\| pass +\|$/m)
   expect(out).not.toMatch(/^- (fail|warning) /m)

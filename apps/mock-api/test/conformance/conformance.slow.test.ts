@@ -204,7 +204,7 @@ test.each([
 ])('a mistyped option is named, and no fault of the host: %j', async (options, operation, status, name) => {
   const report = await runAgainst([], { write: false, ...options })
   expect(linesOf(report)).toEqual([`fail ${operation} ${status} given options at ${name}`])
-  const found = `refused a given option at ${name}: expected 200, received ${status}. Check it first.`
+  const found = `refused a given option at ${name}: expected 200, received ${status}. Check the value of the option first.`
   expect(report.firstSteps).toEqual([`${operation}: ${found}`])
   const isSkipped = report.notes.some((note) => /the pages of (?:this|its) account were not tested/.test(note))
   expect(isSkipped).toBe(status === 401)

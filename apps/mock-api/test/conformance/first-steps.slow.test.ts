@@ -7,7 +7,8 @@ test.each([
   ['application/json', { message: 'No such page.' }],
 ])('a host without any call gets the address to check first, and no failure for the form of %s', async (type, body) => {
   const nothing: Deviation = async () => ({ status: 404, headers: { 'content-type': type }, body })
-  const { deviations, firstSteps, conforms } = await runAgainst([nothing])
+  const { coverage, deviations, firstSteps, conforms } = await runAgainst([nothing])
+  expect(coverage.find(({ operation }) => operation === 'catalog.products')?.result).toBe('missing')
   const failed = deviations.filter(({ level }) => level === 'fail')
   expect(new Set(failed.map(({ rule }) => rule))).toEqual(new Set(['CORS']))
   expect(firstSteps.slice(0, 3)).toEqual([

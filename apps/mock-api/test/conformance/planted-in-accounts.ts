@@ -9,6 +9,7 @@ import {
   newAddresses,
   type PlantedDeviation,
   refuses,
+  replies,
   requests,
   statuses,
 } from './deviate.ts'
@@ -180,8 +181,6 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'fail order.list 401 status of expired sessions',
     'fail payment.verify 401 status of expired sessions',
     'fail profile.updatePassword 401 status of expired sessions',
-    'warning coupon.apply 401 status of refusals',
-    'warning payment.verify 401 status of refusals',
   ],
   'products and countries that a wrong token hides': [
     combine(
@@ -200,6 +199,12 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   'an address without its country': [
     bodies('profile.detail', 'data.shipping_address', (address) => Object.assign(address, { country: '' })),
     'fail profile.detail 200 stored profile at data.shipping_address.country',
+  ],
+  'a 401 that is said to be JSON, and is not': [
+    replies('order.list', (reply) => {
+      if (reply.status === 401) reply.body = '<h1>401</h1>'
+    }),
+    'fail order.list 401 declared form: the body is not JSON',
   ],
   'a 401 to an unknown product': [
     statuses('catalog.product', 404, 401),

@@ -42,11 +42,9 @@ function accountOf(run: Run, response: ResponseTo<typeof auth.signup>, email: st
   return token === undefined ? undefined : { ...user, email, password, token }
 }
 
-/** @param isGiven whether the account is that of the options, which may be mistyped */
-export async function signIn(run: Run, email: string, password: string, isGiven = false): Promise<Account | undefined> {
-  const refusals = isGiven ? [401] : []
-  const request = { body: { email, password } }
-  const response = await run.requestGiven('--email and --password', auth.signin, request, refusals)
+/** @param option that names the account, and may be mistyped */
+export async function signIn(run: Run, email: string, password: string, option?: string): Promise<Account | undefined> {
+  const response = await run.requestGiven(auth.signin, { body: { email, password } }, [401], option)
   return accountOf(run, response, email, password)
 }
 

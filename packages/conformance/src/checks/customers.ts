@@ -133,8 +133,10 @@ export interface OwnRows {
 
 function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, tests?: Rows): void {
   const isForeign = (row: Row) => row['order_txn_id'] !== undefined && !ids.includes(row['order_txn_id'])
-  for (const { first, rows } of [found ?? [], tests ?? []].flat())
-    run.matches(first, "other customers' data", 'data', 0, rows.filter(isForeign).length)
+  for (const { first, rows } of [found, tests].flatMap((list) => list ?? [])) {
+    const foreign = rows.filter(isForeign).length
+    run.holds(first, "other customers' data", foreign === 0, 'data', 'rows of the account', `${foreign} of others`)
+  }
   if (!tests || !bought) return
   const own = tests.rows.filter((row) => !isForeign(row))
   const seats = bought.reduce((sum, { quantity = Number.NaN }) => sum + quantity, 0)
@@ -257,10 +259,10 @@ export async function checkAccess(
     [auth.signup, person(run.newEmail(), password)],
   ] as const
   for (const [route, account] of attempts) {
-    const entered = await run.request(route, { body: { ...account, cart_uid } }, [200, 201, 403, 404, 422])
-    const merged = entered.body?.cart
-    run.holds(entered, rule, merged?.cart_uid !== cart_uid, 'cart.cart_uid', 'a cart of the caller', cart_uid)
-    run.matches(entered, rule, 'cart.items.length', 0, merged?.items?.length)
+    const signedIn = await run.request(route, { body: { ...account, cart_uid } }, [200, 201, 403, 404, 422])
+    const merged = signedIn.body?.cart
+    run.holds(signedIn, rule, merged?.cart_uid !== cart_uid, 'cart.cart_uid', 'a cart of the caller', cart_uid)
+    run.matches(signedIn, rule, 'cart.items.length', 0, merged?.items?.length)
   }
   for (const token of [other.token, undefined]) {
     await run.refuses(

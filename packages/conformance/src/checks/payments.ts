@@ -86,11 +86,11 @@ export function checkTime(run: Run, response: HostResponse & { body: unknown }, 
   run.holds(response, 'times', holds, path.join('.'), `the time of ${date}`, describeValue(sent))
 }
 
-/** The result of a paid session; a second request must return the same. @param isGiven whether an option names it */
-export async function checkPaidSession(run: Run, request: OperationRequest, isGiven = false) {
-  const first = await run.requestGiven('--session', payments.verify, request, isGiven ? [402, 404, 422] : [])
+/** The result of a paid session; a second request must return the same. @param option that names it */
+export async function checkPaidSession(run: Run, request: OperationRequest, option?: string) {
+  const first = await run.requestGiven(payments.verify, request, [402, 404, 422], option)
   if (!isSuccess(first.status)) return first
-  checkTime(run, first, ['txnDate'], isGiven ? MAX_AGE_MS : 0)
+  checkTime(run, first, ['txnDate'], option ? MAX_AGE_MS : 0)
   const second = await run.request(payments.verify, request)
   const { message: _, ...result } = first.body ?? {}
   run.matches(second, 'repeated verification', '', result, second.body)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { contract, PRODUCT_TYPES } from '@shop/contract'
 import type { Route } from '../check-response.ts'
 import { describeValue, valueAt } from '../describe.ts'
-import { CONNECTION_CLOSED, type HostResponse, type OperationRequest, UNKNOWN_TOKEN } from '../http.ts'
+import { CONNECTION_CLOSED, type HostResponse, type OperationRequest } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Run } from '../run.ts'
 import { UNKNOWN_ID } from './requests.ts'
@@ -41,9 +41,6 @@ export async function checkCatalogue(run: Run): Promise<void> {
     const others = pictures.filter((name) => !thumbnails.includes(name))
     if (index < 3) await checkPictures(run, detail, 'data.product_images', others)
   }
-  // The shop sends the token with each call, also one that is over.
-  for (const route of [catalog.products, catalog.sliders, settings.shipping, trainers.list])
-    await run.request(route, { token: UNKNOWN_TOKEN }, [200, 401])
   await run.refuses(
     [catalog.product, { params: { id: UNKNOWN_ID } }, [404]],
     [catalog.product, { params: { id: 'abc' } }, [400, 404, 422]],
