@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { contract, POLICY } from '@shop/contract'
 import { createLogger, defineConfig } from 'vite'
-import { parseSite, unusedSettings } from './app/config/site-schema.ts'
+import { parseSite } from './app/config/site-schema.ts'
 import { apiProxy } from './build/api-proxy.ts'
 import { liveContract, outlineOf } from './build/contract-outline.ts'
 import { informationPages, parseFrontmatter } from './build/information-pages.ts'
@@ -22,7 +22,7 @@ const toApi = apiProxy(process.env['API_URL'] ?? 'http://localhost:4010', {
 // The owner's settings at build time, for prerendered pages.
 const site = parseSite(siteData)
 const { name } = site.author
-for (const setting of unusedSettings(siteData, site))
+for (const setting of Object.keys(siteData).filter((key) => !Object.hasOwn(site, key)))
   createLogger().warn(`public/data.json: the shop does not read ${setting}, see app/config/site-schema.ts.`)
 
 const frontmatterValues = {
@@ -91,13 +91,5 @@ export default defineConfig({
   // page's earlier requests fail.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
   build: { target: 'es2022', reportCompressedSize: false },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: chunkGroups } },
-        },
-      },
-    },
-  },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
 })

@@ -44,8 +44,8 @@ it.each([
   const ended: string[] = []
   connectSession({ getToken: () => 'old', onUnauthorized: (token) => ended.push(token) })
   const isSignedIn = ({ headers }: RequestInit) => new Headers(headers).has('authorization')
-  const fetchMock = vi.fn(async (_url: string, init: RequestInit) => {
-    expect(init.cache).toBe(isSignedIn(init) ? 'no-store' : undefined)
+  const fetchMock = vi.fn(async (url: string, init: RequestInit) => {
+    expect(init.cache).toBe(isSignedIn(init) && url.endsWith('/profile/detail') ? 'no-store' : undefined)
     return isSignedIn(init) ? refuse() : Response.json({ data: [] })
   })
   vi.stubGlobal('fetch', fetchMock)

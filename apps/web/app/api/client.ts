@@ -32,7 +32,7 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
     fetchOptions: {
       ...args.fetchOptions,
       // A host may let the browser keep a customer's data, which the next customer of the device must not see.
-      ...(token && { cache: 'no-store' }),
+      ...(token && metadataOf(args.route).auth !== 'public' && { cache: 'no-store' }),
       signal: withTimeout(args.fetchOptions?.signal),
     },
   })
@@ -40,9 +40,9 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
 /** Sends a call and parses its success body by the contract; a refusal in a 2xx response has the status of its body. */
 const call = async (args: ApiFetcherArgs, token: string | null) => {
   // zod and the schemas are not part of the first load: they are loaded in parallel with the call.
-  const [response, { parseResponse }] = await Promise.all([send(args, token), import('./parse-response')])
+  const [response, parser] = await Promise.all([send(args, token), import('./parse-response').catch(() => undefined)])
   if (response.status >= 400) return response
-  const parsed = parseResponse(args.route, response.body)
+  const parsed = parser?.parseResponse(args.route, response.body)
   if (parsed) return { ...response, ...parsed }
   // Without a status: a retry may help.
   throw new Error(`${args.method} ${args.path}: the response does not fit the contract`)

@@ -65,8 +65,11 @@ interface PlainPageProps {
   readonly children?: ReactNode
 }
 
+/** The style of a section at the top of a page without a picture. */
+export const compactTop = { paddingTop: 'clamp(24px, 3vw, 40px)' }
+
 export const PlainPage = ({ title, lead, breadcrumb, aside, children }: PlainPageProps) => (
-  <Section style={{ paddingTop: breadcrumb ? 24 : 'clamp(24px, 3vw, 40px)' }}>
+  <Section style={breadcrumb ? { paddingTop: 24 } : compactTop}>
     {breadcrumb ? <div className={styles.above}>{breadcrumb}</div> : null}
     <div className={aside ? styles.aside : undefined}>
       <Stack gap={4}>

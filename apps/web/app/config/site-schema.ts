@@ -94,17 +94,6 @@ export type SiteSettings = z.infer<typeof siteSchema>
 /** What data.json says about a test. */
 export type Test = SiteSettings['tests'][number]
 
-/** The names of settings that the shop does not read, and of those that it reads differently. */
-export const unusedSettings = (given: unknown, used: unknown, name = ''): string[] => {
-  const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
-  if (isGroup(given) && isGroup(used))
-    return Object.entries(given).flatMap(([key, value]) =>
-      unusedSettings(value, Reflect.get(used, key), name ? `${name}.${key}` : key),
-    )
-  const [written, read] = [given, used].map((value) => String(value).trim().replace(/\/+$/, ''))
-  return written === read ? [] : [name]
-}
-
 /** Missing or invalid settings get a default that can be shown. */
 export const parseSite = (value: unknown): SiteSettings =>
   siteSchema.parse(typeof value === 'object' && value !== null ? value : {})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-import { parseSite, unusedSettings } from './site-schema'
+import { parseSite } from './site-schema'
 
 it('parses the data.json in the repository', () => {
   const site = parseSite(JSON.parse(readFileSync(new URL('../../public/data.json', import.meta.url), 'utf8')))
@@ -35,9 +35,4 @@ it('drops links that are neither web addresses nor paths of the shop', () => {
     links: { career_test: 'javascript:alert(1)', discover: 'https://discover.example.com/', terms: '/\t/evil.example' },
   })
   expect(links).toEqual({ career_test: '', discover: 'https://discover.example.com/', terms: '' })
-})
-
-it('names the settings that are not read as they are written', () => {
-  const given = { url: 'https://a.example/', brandy: {}, brand: { name: 7 }, company: { tin_number: 12 }, tests: [{}] }
-  expect(unusedSettings(given, parseSite(given))).toEqual(['brandy', 'brand.name', 'tests.0'])
 })

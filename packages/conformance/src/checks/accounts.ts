@@ -28,11 +28,11 @@ const WEAK_PASSWORDS = ['Short#1', 'no-uppercase#1', 'NO-LOWERCASE#1', 'No-digit
 
 /** A host may create an account without a session. */
 export async function createAccount(run: Run, email = run.newEmail()): Promise<Account | undefined> {
-  const { password, ...user } = person(email, FIRST_PASSWORD)
-  const response = await run.request(auth.signup, { body: { ...user, password } }, [201])
-  run.matches(response, 'stored profile', 'user', { ...user, email: undefined }, response.body?.user)
-  const account = accountOf(run, response, email, password)
-  return account ?? (isSuccess(response.status) ? signIn(run, email, password) : undefined)
+  const { first_name, last_name, ...rest } = person(email, FIRST_PASSWORD)
+  const response = await run.request(auth.signup, { body: { first_name, last_name, ...rest } }, [201])
+  run.matches(response, 'stored profile', 'user', { first_name, last_name }, response.body?.user)
+  const account = accountOf(run, response, email, FIRST_PASSWORD)
+  return account ?? (isSuccess(response.status) ? signIn(run, email, FIRST_PASSWORD) : undefined)
 }
 
 function accountOf(run: Run, response: ResponseTo<typeof auth.signup>, email: string, password: string) {

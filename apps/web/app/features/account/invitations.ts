@@ -11,7 +11,13 @@ export const parseRecipient = (entry: string) => {
     /^(.*?)[\s,;<(]*([^\s,;<>()@]+@[^\s,;<>()@]+\.[^\s,;<>()@]+)[\s>),;]*(.*)$/s.exec(entry) ?? []
   const text = email && !/\p{L}/u.test(before) ? after : before
   const name = text.replace(brokenEmail, ' ').replace(/[\s,;]*\+?\d[\d\s()-]{6,}\d/, ' ')
-  return { name: name.replaceAll(/^\s*[•·*–—-]+\s+|[\s:–—-]+$/g, '').trim(), email }
+  return {
+    name: name
+      .replaceAll(/^\s*[•·*–—-]+\s+|[\s:–—-]+$/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    email,
+  }
 }
 
 export const hasBrokenEmail = ({ entry, email }: Pick<Invited, 'entry' | 'email'>): boolean =>
@@ -64,7 +70,9 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     isOneLine || line.split(';').every((part) => emailsIn(part) === 1) ? line.split(';') : line,
   )
   // A title of the list may be above the heading.
-  const heading = rows.splice(0, rows.slice(0, 3).findIndex(isHeading) + 1).at(-1) ?? ''
+  const at = rows.slice(0, 3).findIndex((row, index) => isHeading(row) && (index === 0 || /[\t,;]/.test(row)))
+  const top = rows.slice(0, at).some(hasEmail) ? [] : rows.splice(0, at + 1)
+  const heading = top.at(-1) ?? ''
   const separatorsOf = (row: string) => (row.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
   const titles = heading ? cellsOf(heading, separatorsOf(heading)) : []
   const isOwn = titles[0] === 'seat'
@@ -100,9 +108,10 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     const known = titled.length > 0 ? titled : cells.filter(Boolean)
     const email = known.find(hasEmail) ?? ''
     const texts = known.filter((content) => !hasEmail(content))
-    // Without titles, the others may be a department or a number.
+    // Without titles, the others may be a department or a number, but next to commas a name is all that is before the email.
     const name = parseRecipient(email).name || (texts.find((content) => /^\D*\p{L}\D*$/u.test(content)) ?? texts[0])
-    const read = [...texts.filter((content) => titled.length > 0 || content === name), email]
+    const isName = (content: string) => content === name || (!hasTabs && cells.indexOf(content) < cells.indexOf(email))
+    const read = [...texts.filter((content) => titled.length > 0 || isName(content)), email]
     return [[undefined, read.join(' '), known.filter((content) => !read.includes(content))]]
   })
   return {
@@ -111,7 +120,11 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     leftOut: [
       ...(isNumbered ? ['the row numbers'] : []),
       ...(heading && !isOwn
-        ? ['the heading', ...titles.filter((title, column) => title && hasNames && !isRead(column))]
+        ? [
+            'the heading',
+            ...top.slice(0, -1),
+            ...titles.filter((title, column) => title && hasNames && !isRead(column)),
+          ]
         : []),
       ...new Set(entries.flatMap(([, , leftOut = []]) => leftOut)),
     ],

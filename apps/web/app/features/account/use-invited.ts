@@ -39,7 +39,7 @@ export const useInvited = (seats: readonly TestAccount[]) => {
 }
 
 /** The test of a seat: its product, and what data.json says about it. */
-export const useTest = (seat: TestAccount | undefined) => {
+export const useSeatProduct = (seat: TestAccount | undefined) => {
   const product = useProducts().data?.find(({ product_name }) => product_name === seat?.product_name)
   return { product, test: useSite().tests.find(({ product_id }) => product_id === product?.product_id) }
 }

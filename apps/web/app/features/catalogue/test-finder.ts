@@ -80,7 +80,13 @@ export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
     reasons,
     alternative: other?.test,
     difference: other
-      ? `${!other.isForPerson && other.test.who.includes('me') ? ', for one person' : ''}${other.isForPurpose ? '' : purposeOf(other.test)}${other.isInTime ? '' : ', longer than you chose'}`
+      ? [
+          !other.isForPerson && other.test.who.includes('me') && ', for one person',
+          !other.isForPurpose && purposeOf(other.test),
+          !other.isInTime && ', longer than you chose',
+        ]
+          .filter(Boolean)
+          .join('')
       : '',
   }
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Link, type MetaArgs, type Path, useLocation } from 'react-router'
 import { lazyView } from '../../components/lazy-view'
-import { Columns, Section, Stack } from '../../components/page'
+import { Columns, compactTop, Section, Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { type ProfileTab, paths, profileTabs } from '../../config/paths'
 import { seo } from '../../config/seo'
@@ -69,7 +69,7 @@ export default function Account() {
   const tab = tabOf(useLocation()) ?? 'Profile'
   const Panel = panels[tab]
   return (
-    <Section style={{ paddingTop: 'clamp(24px, 3vw, 40px)' }}>
+    <Section style={compactTop}>
       <Stack gap={3}>
         <h1 className={styles.title}>My Account</h1>
         <Columns template="200px minmax(0, 1fr)" from={960} gap="24px 48px">

@@ -16,10 +16,7 @@ const announced = (left: number) => [10, 30].find((mark) => left <= mark) ?? PAS
 export { privatePage as handle } from '../../routing/private-page'
 
 export const meta = () =>
-  seo({
-    title: 'Check your email',
-    description: 'We’ve sent a link for a new password to your email address.',
-  })
+  seo({ title: 'Check your email', description: 'We’ve sent a link for a new password to your email address.' })
 
 /** What to do with the mail, and the countdown (requirements §2), which can be stopped. */
 export default function PasswordLink() {

@@ -32,11 +32,7 @@ const storedReturnPath = () => {
 const ResetPasswordForm = ({ start, next }: { start: ResetPasswordValues; next: string | undefined }) => {
   const navigate = useNavigate()
   const reset = api.auth.resetPassword.useMutation()
-  const form = useForm({
-    resolver: zodResolver(resetPasswordFormSchema),
-    mode: 'all',
-    defaultValues: start,
-  })
+  const form = useForm({ resolver: zodResolver(resetPasswordFormSchema), mode: 'all', defaultValues: start })
   const { subscribe, getValues, handleSubmit } = form
   const field = fieldsOf(form)
 

@@ -19,10 +19,7 @@ import { hasCareerTest, invoiceTitle, testSeats } from '../../features/orders/or
 import { beginPayment } from '../../features/payment/payment-record'
 import styles from './order-actions.module.css'
 
-const reasons = {
-  'not-sold': 'is no longer sold',
-  limit: 'is in your cart only as far as its limit allows',
-} as const
+const reasons = { 'not-sold': 'is no longer sold', limit: 'is in your cart only as far as its limit allows' } as const
 
 /** An item that is not, or not wholly, in the cart: no longer sold, or above its limit (requirements §5). */
 interface LeftOut {

@@ -18,7 +18,7 @@ import { DataTable } from '../../components/data-table'
 import { Facts } from '../../components/facts'
 import { PhoneLink } from '../../components/links'
 import { Money } from '../../components/money'
-import { Card, Columns, Section, Stack } from '../../components/page'
+import { Card, Columns, compactTop, Section, Stack } from '../../components/page'
 import { Thumbnail } from '../../components/thumbnail'
 import { openingHours } from '../../config/business-hours'
 import { orderItemLabel } from '../../config/labels'
@@ -234,10 +234,7 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
 }
 
 export const meta = () =>
-  seo({
-    title: 'Order details',
-    description: 'The products of your order, with its address, totals and progress.',
-  })
+  seo({ title: 'Order details', description: 'The products of your order, with its address, totals and progress.' })
 
 /** The tests of one seat each, to start or to send on. */
 const SingleSeats = ({ txnId }: { readonly txnId: string }) =>
@@ -256,10 +253,7 @@ const OrderDetails = ({ order }: { readonly order: Order }) => (
       className={styles.head}
       facts={[
         { label: 'Order number', value: order.order_txn_id },
-        {
-          label: 'Order date',
-          value: <time dateTime={order.order_txn_date}>{formatDate(order.order_txn_date)}</time>,
-        },
+        { label: 'Order date', value: <time dateTime={order.order_txn_date}>{formatDate(order.order_txn_date)}</time> },
         { label: 'Status', value: <OrderStatusChip status={order.order_status} /> },
       ]}
     />
@@ -285,7 +279,7 @@ const OrderDetails = ({ order }: { readonly order: Order }) => (
 export default function OrderPage() {
   const { order_txn_id: txnId } = useParams()
   return (
-    <Section style={{ paddingTop: 'clamp(24px, 3vw, 40px)' }}>
+    <Section style={compactTop}>
       <Stack gap={3}>
         <div>
           <ButtonLink to={paths.profile('Orders')} variant="link">

@@ -8,10 +8,7 @@ import { cartCleared } from '../../state/cart-slice'
 import { useRehydrated, useShopDispatch } from '../../state/hooks'
 
 export const meta = () =>
-  seo({
-    title: 'Emptying your cart',
-    description: 'Your cart is emptied after the payment, and the home page opens.',
-  })
+  seo({ title: 'Emptying your cart', description: 'Your cart is emptied after the payment, and the home page opens.' })
 
 /** Clears the cart and goes on after a second (requirements §2, clearing page). */
 export default function PaymentClearing() {

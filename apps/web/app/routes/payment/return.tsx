@@ -26,10 +26,7 @@ const ForeignPayment = () => (
 )
 
 export const meta = () =>
-  seo({
-    title: 'Checking your payment',
-    description: 'We ask the payment provider whether your payment went through.',
-  })
+  seo({ title: 'Checking your payment', description: 'We ask the payment provider whether your payment went through.' })
 
 /** The return page of the card provider (requirements §2): verifies the payment, then goes on. */
 export default function PaymentReturnPage() {

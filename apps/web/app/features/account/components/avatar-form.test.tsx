@@ -14,6 +14,7 @@ const refused = () => Response.json({ message: 'Down' }, { status: 503 })
 it.each([
   ['saves a picture as soon as it is chosen', saved, 'Your picture is saved.', 'new.png'],
   ['says that it is not saved', refused, 'Your picture could not be saved. Choose it again.', profile.avatar],
+  ['says in the panel why it is not saved', refused, undefined, profile.avatar],
 ] as const)('%s, also when the customer leaves the panel meanwhile', async (_, respond, text, avatar) => {
   const texts: string[] = []
   receiveToasts((command) => command.do === 'show' && texts.push(command.toast.text))
@@ -32,8 +33,10 @@ it.each([
   Object.defineProperty(input, 'files', { value: files })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
   await request.promise
-  unmount()
+  if (text) unmount()
   response.resolve(respond())
-  await vi.waitFor(() => expect(texts).toEqual([text]))
+  if (text) await vi.waitFor(() => expect(texts).toEqual([text]))
+  else await act(() => vi.waitFor(() => expect(container.textContent).toContain('Not saved yet')))
+  expect(texts).toEqual(text ? [text] : [])
   expect(store.getState().auth.user?.avatar).toBe(avatar)
 })

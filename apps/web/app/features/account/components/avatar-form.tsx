@@ -38,6 +38,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
       productToast(message ?? 'Your picture is saved.')
     },
     onError: () => {
+      // The panel, which shows the error, is gone.
       if (!input.current) toast.error('Your picture could not be saved. Choose it again.')
     },
   })

@@ -8,7 +8,7 @@ import { TextArea, TextField } from '../../../components/form-field'
 import { Columns, Row, Stack } from '../../../components/page'
 import { uploadUrl } from '../../../config/env'
 import { giftMessage, type Invited, typedAddress } from '../invitations'
-import { type SeatChange, useTest } from '../use-invited'
+import { type SeatChange, useSeatProduct } from '../use-invited'
 import styles from './gift-card.module.css'
 import { SendLinks } from './seat-heading'
 
@@ -17,7 +17,7 @@ const defaultGreeting = 'This test is for you. I hope you enjoy it.'
 /** What is printed: the test, the greeting, and how the person who takes the test starts it with the code. */
 const GiftCard = ({ seat }: { readonly seat: Invited }) => {
   const { brand } = useSite()
-  const { product, test } = useTest(seat)
+  const { product, test } = useSeatProduct(seat)
   return (
     <div className={styles.card}>
       <div className={styles.cover}>
@@ -63,7 +63,7 @@ const GiftCard = ({ seat }: { readonly seat: Invited }) => {
 
 export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: SeatChange) => void }) => {
   const greeting = seat.greeting ?? defaultGreeting
-  const message = giftMessage(seat, greeting, useTest(seat).test?.minutes)
+  const message = giftMessage(seat, greeting, useSeatProduct(seat).test?.minutes)
   return (
     <Stack gap={2}>
       <p>

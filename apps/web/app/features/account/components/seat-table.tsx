@@ -20,7 +20,7 @@ import {
   invitationText,
   whatsAppUrl,
 } from '../invitations'
-import { useInvited, useTest } from '../use-invited'
+import { useInvited, useSeatProduct } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
 
@@ -53,7 +53,7 @@ const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat
 /** The seats of a test for several people: names, codes and ways to send them. */
 export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const { invited, change } = useInvited(group.seats)
-  const { test } = useTest(group.seats[0])
+  const { test } = useSeatProduct(group.seats[0])
   const note = invited[0]?.greeting ?? ''
   const start = introduction(group.seats[0] ?? {}, test, note)
   const [pasted, setPasted] = useState('')

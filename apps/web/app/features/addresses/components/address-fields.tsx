@@ -116,11 +116,7 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
   const field = fieldsOf(form)
   const place = placeFieldsOf(country)
   // Registered in the order of the page: an error focuses the first field that is registered.
-  const stateProps = () => ({
-    ...place.state,
-    autoComplete: `${section} address-level1`,
-    ...field(`${part}.state`),
-  })
+  const stateProps = () => ({ ...place.state, autoComplete: `${section} address-level1`, ...field(`${part}.state`) })
   return (
     <FieldGrid>
       <FullWidth>

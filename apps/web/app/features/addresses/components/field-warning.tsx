@@ -49,7 +49,7 @@ export const EmailWarning = ({ name, subject }: { readonly name: string; readonl
 interface NumberFieldProps extends ComponentProps<typeof TextField> {
   readonly name: string
   readonly kind: Parameters<typeof numberWarning>[0]
-  /** Of a company. */
+  /** Of a company, whose tax numbers have a known form in Malaysia. */
   readonly country?: string
 }
 

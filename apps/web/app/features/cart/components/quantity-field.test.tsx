@@ -8,7 +8,7 @@ import { QuantityField } from './quantity-field'
 
 vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
 
-const typeQuantity = async (text: string) => {
+const typeQuantity = async (text: string, isEscaped = false) => {
   const changes: number[] = []
   const props = { label: 'Seats', quantity: 5, min: 5, max: 30, maxPerOrder: 50, disabled: false }
   const element = <QuantityField {...props} onStep={() => {}} onChange={(quantity) => changes.push(quantity)} />
@@ -20,6 +20,8 @@ const typeQuantity = async (text: string) => {
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
   const typed = container.querySelector('[role=status]')?.textContent
+  if (isEscaped)
+    await act(async () => input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
   await act(async () => input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   return { changes, typed, status: container.querySelector('[role=status]') }
 }
@@ -45,4 +47,10 @@ it.each([
 it('links to a mail about a larger order', async () => {
   const { status } = await typeQuantity('60')
   expect(status?.querySelector('a')?.href).toMatch(/^mailto:hello@example\.com\?subject=/)
+})
+
+it('takes back a typed quantity and its note on Escape', async () => {
+  const { changes, typed, status } = await typeQuantity('60', true)
+  expect([changes, status?.textContent]).toEqual([[], ''])
+  expect(typed).toContain('At most 50')
 })

@@ -65,7 +65,9 @@ export const QuantityField = (props: QuantityFieldProps) => {
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') commit()
-    if (key === 'Escape') setTyped(undefined)
+    if (key !== 'Escape') return
+    setTyped(undefined)
+    setNote(undefined)
   }
   const step = (by: 1 | -1) => {
     setNote(undefined)
