@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { contract, POLICY } from '@shop/contract'
-import { createLogger, defineConfig } from 'vite'
+import { defineConfig } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
 import { apiProxy } from './build/api-proxy.ts'
 import { liveContract, outlineOf } from './build/contract-outline.ts'
@@ -22,8 +22,6 @@ const toApi = apiProxy(process.env['API_URL'] ?? 'http://localhost:4010', {
 // The owner's settings at build time, for prerendered pages.
 const site = parseSite(siteData)
 const { name } = site.author
-for (const setting of Object.keys(siteData).filter((key) => !Object.hasOwn(site, key)))
-  createLogger().warn(`public/data.json: the shop does not read ${setting}, see app/config/site-schema.ts.`)
 
 const frontmatterValues = {
   ebookWorkingDays: POLICY.ebookWorkingDays,

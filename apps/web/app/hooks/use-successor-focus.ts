@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react'
 
-/**
- * Keeps the focus with what takes the place of a pressed control, such as the link to the cart after the last that can be added.
- * @returns a ref for what follows, and a function for the press
- */
+/** Keeps the focus with what takes the place of a pressed control, as a link to the cart does: `ref` is for that, `press` for the press. */
 export const useSuccessorFocus = () => {
   const isPressed = useRef(false)
   const [ref] = useState(() => (successor: HTMLElement | null) => {

@@ -134,18 +134,16 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
 /** How many entries of a list found a seat, how the first is greeted, and what is doubled or found no seat. */
 export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>, seats: number): string => {
   const rest = entries.flatMap(([seat, entry]) => (seat > seats ? entry : []))
-  const recipients = entries.map(([, entry]) => ({ entry, ...parseRecipient(entry) }))
+  const recipients = entries.map(([, entry]) => parseRecipient(entry))
   const name = recipients.find((recipient) => recipient.name)?.name
   const emails = recipients.map(({ email }) => email.toLowerCase()).filter(Boolean)
   const doubled = new Set(emails.filter((email, index) => emails.indexOf(email) < index))
   const greeting = name ? ` Greeted as “Hi ${nameToGreet(name)}!”.` : ''
   const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
-  const broken = recipients.filter(hasBrokenEmail).map(({ entry }) => entry)
-  const toCheck = broken.length > 0 ? ` Check the email: ${broken.join(', ')}.` : ''
   const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
   const filled = entries.filter(([seat, entry]) => seat <= seats && entry).length
-  return `${filled} filled.${greeting}${ignored}${toCheck}${repeated}${notFilled}`
+  return `${filled} filled.${greeting}${ignored}${repeated}${notFilled}`
 }
 
 /** A seat of a test with what the customer entered for it. */

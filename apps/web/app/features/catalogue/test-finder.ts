@@ -80,13 +80,7 @@ export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
     reasons,
     alternative: other?.test,
     difference: other
-      ? [
-          !other.isForPerson && other.test.who.includes('me') && ', for one person',
-          !other.isForPurpose && purposeOf(other.test),
-          !other.isInTime && ', longer than you chose',
-        ]
-          .filter(Boolean)
-          .join('')
+      ? `${!other.isForPerson && other.test.who.includes('me') ? ', for one person' : ''}${other.isForPurpose ? '' : purposeOf(other.test)}${other.isInTime ? '' : ', longer than you chose'}`
       : '',
   }
 }

@@ -69,11 +69,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     event.preventDefault()
     const names = new Map(list.entries)
     const isSent = ({ number: own }: Invited) => list.sent.has(own)
-    const isChanged = (seat: Invited) => isSent(seat) || (names.get(seat.number) ?? seat.entry) !== seat.entry
-    change(
-      1,
-      ...invited.map((seat) => (isChanged(seat) ? { name: names.get(seat.number) ?? '', sent: isSent(seat) } : {})),
-    )
+    const entryOf = ({ number: own, entry }: Invited) => names.get(own) ?? entry
+    const isChanged = (seat: Invited) => isSent(seat) || entryOf(seat) !== seat.entry
+    change(1, ...invited.map((seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {})))
     setPasted(fillText(list, total))
     const undo = () => {
       change(1, ...invited.map((seat) => (isChanged(seat) ? { name: seat.entry, sent: seat.isSent } : {})))
@@ -141,16 +139,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
       <Stack gap={2}>
         <SeatHeading group={group}>{total} seats</SeatHeading>
         <p>
-          Paste your list of names and emails into the first seat, or type them. The list and its marks stay on this
-          device: to go on at another one, paste the CSV there.
+          Paste your list of names and emails into the first seat, or type them: Enter goes to the next. The list and
+          its marks are kept on this device for 90 days, for your account only. To go on at another one, paste the CSV
+          there.
         </p>
-        <details className={styles.folded}>
-          <summary>How to hand out the codes</summary>
-          <p>
-            Enter goes to the next seat. Then send one message to the group, or each person their own. The list is kept
-            for 90 days, also after you sign out; only your account shows it.
-          </p>
-        </details>
         {open.length > 0 ? (
           <TextField
             label="Your line in every message"
