@@ -19,7 +19,7 @@ test('the checkout says at once that it is offline, and places one order when th
   api,
 }) => {
   await storeCart(page)
-  const postcodes = page.waitForEvent('requestfinished', (request) => /malaysian-postcodes/.test(request.url()))
+  const postcodes = page.waitForResponse(/malaysian-postcodes/).then((response) => response.finished())
   await fillCheckout(page)
   // It would fail offline, with a message on the console.
   await postcodes
