@@ -79,6 +79,17 @@ test('the contents of a long page lead to a section on a phone, where they unfol
   await expect(page.getByRole('link', { name: 'Back to top' })).toHaveCount(0)
 })
 
+test('after a link to a part of a page, of this one or another, Tab continues there', async ({ page }) => {
+  await openHydrated(page, '/')
+  await expect(page.getByRole('link', { name: '14 licensed trainers, by name' })).toBeVisible()
+  await page.getByRole('link', { name: 'Choose a test' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.getByRole('link', { name: 'Decisive' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Decisive' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Decisive' })).toBeInViewport()
+})
+
 test('sends the figures of the first page when the visitor leaves it, without id and query, if data.json says where', async ({
   page,
   world,

@@ -55,7 +55,8 @@ export const Button = ({
   </button>
 )
 
-type ButtonLinkProps = Appearance & { readonly to: string } & Pick<ComponentProps<'a'>, 'children' | 'onClick' | 'ref'>
+type ButtonLinkProps = Appearance &
+  Pick<ComponentProps<typeof Link>, 'to' | 'children' | 'onClick' | 'ref' | 'reloadDocument'>
 
 export const ButtonLink = ({ variant = 'primary', fullWidth = false, ...rest }: ButtonLinkProps) => (
   <Link data-variant={variant} data-wide={fullWidth} {...rest} className={styles.button} />

@@ -6,13 +6,8 @@ const toTop = () => {
   window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' })
 }
 
-const toFragment = (hash: string) => {
-  // Not decoded: no id of the shop needs it, and text that is not encoded would throw.
-  const target = document.getElementById(hash.slice(1))
-  target?.scrollIntoView()
-  // The main content, for “Back to top”: sections take no focus.
-  target?.focus({ preventScroll: true })
-}
+// Not decoded: no id of the shop needs it, and text that is not encoded would throw.
+const targetOf = (hash: string) => document.getElementById(hash.slice(1))
 
 /** The scroll position of each entry of the browser history, by its key, in pixels. */
 const positions = new Map<string, number>()
@@ -37,7 +32,7 @@ export const ScrollAndFocus = () => {
     // The browser, not the router, follows a link within the page, and its entry of the history has no key.
     const isFragmentLink = hash !== '' && key === 'default'
     if (isHistory && !isFragmentLink) window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
-    else if (hash) toFragment(hash)
+    else if (hash) targetOf(hash)?.scrollIntoView()
     else toTop()
   }, [key, hash, isHistory])
 
@@ -46,8 +41,11 @@ export const ScrollAndFocus = () => {
     if (currentPath.current === pathname) return
     currentPath.current = pathname
     if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
+    // A section takes the focus as the target of a link of the browser would: the next Tab continues there.
+    const target = targetOf(hash) ?? targetOf('#main')
+    target?.setAttribute('tabindex', '-1')
+    target?.focus({ preventScroll: true })
+  }, [pathname, hash])
 
   useEffect(() => {
     const savePosition = () => {

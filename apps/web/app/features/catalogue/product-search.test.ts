@@ -62,6 +62,7 @@ describe('product search', () => {
     ['tests for classes', [5]],
     ['ebooks', [12]],
     ['e-book', [12]],
+    ['e-buku', [12]],
     ['pdf', [12]],
     ['book', [7, 9, 10]],
     ['EQ', [3, 9]],

@@ -1,4 +1,4 @@
-// cspell:ignore anak berpasukan buku cikgu emosi guru hadiah karier karir kaunseling kelas kerjaya kumpulan mbti pasukan pekerjaan pelajar remaja sekolah stpm ujian
+// cspell:ignore anak berpasukan buku cikgu ebuku emosi guru hadiah harga karier karir kaunseling kelas kerjaya kreatif kumpulan mbti murah pasukan pekerjaan pelajar remaja sekolah stpm ujian
 import type { Product } from '@shop/contract/host'
 import MiniSearch, { type Query } from 'minisearch'
 import { paths } from '../../config/paths'
@@ -13,7 +13,7 @@ const groupWords: Readonly<Record<ProductGroup, string>> = {
     'personal personality test ujian inventory questionnaire assessment quiz individual online long minute time language card child price sample report',
   team: 'group personality test ujian inventory assessment quiz seat online long minute time language price sample report',
   book: 'book buku paperback printed gift price',
-  ebook: 'ebook buku pdf epub digital download price',
+  ebook: 'ebook ebuku buku pdf epub digital download price',
 }
 
 /** A product with a word of a list is found by all words of the list. */
@@ -31,11 +31,11 @@ const synonyms: readonly (readonly string[])[] = [
   ['five dimensions', 'mbti', 'big five', 'introvert', 'extrovert', 'shy'],
   ['self', 'yourself'],
   ['together', 'relational', 'couple', 'relationship'],
-  ['creative', 'creativity', 'idea'],
+  ['creative', 'creativity', 'kreatif', 'idea'],
   ['feeling', 'emosi', 'stress', 'burnout', 'anger', 'anxiety'],
   ['publication', 'validity', 'reliability', 'evidence'],
   ['child', 'anak', 'children', 'kid', 'son', 'daughter', 'teenager', 'parent', 'age', 'old', 'year'],
-  ['price', 'cost', 'cheaper', 'cheapest', 'affordable'],
+  ['price', 'cost', 'cheaper', 'cheapest', 'affordable', 'harga', 'murah'],
   ['gift', 'present', 'birthday', 'graduation', 'friend', 'voucher', 'hadiah'],
   ['report', 'result'],
   ['invoice', 'receipt'],
@@ -62,7 +62,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/\be-(?=book)/g, 'e')
+    .replace(/\be-(?=book|buku)/g, 'e')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => !/^\d*$/.test(word) && !stopWords.has(word))
     .map(singular)
