@@ -31,7 +31,6 @@ export default {
       privatePaths: [...privatePaths(routes)],
       removedProducts: readProductIds().removed,
       apiOrigin: text('VITE_API_URL'),
-      figuresUrl: site.figures_url,
       siteUrl: text('VITE_SITE_URL') || site.url,
       uploadsUrl: text('VITE_UPLOADS_URL') || text('VITE_API_URL'),
     })

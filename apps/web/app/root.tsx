@@ -17,7 +17,6 @@ import {
 import { api, connectSession } from './api/client'
 import { PrerenderedContext, prerenderedElement, readPrerendered } from './api/prerendered-data'
 import { makeQueryClient } from './api/query-client'
-import { loadSite } from './api/site-settings'
 import { ErrorPage } from './components/error-page'
 import fontFaces from './components/fonts.css?inline'
 import globalRules from './components/global.css?inline'
@@ -25,7 +24,6 @@ import { ChunkLoadError, NextPage } from './components/missing-scripts'
 import { OfflineBar } from './components/offline-note'
 import { LazyToaster } from './components/toast/lazy-toaster'
 import { uploadsOrigin } from './config/env'
-import { logFailure } from './config/log'
 import { earlyScript, HYDRATED } from './early-input'
 import { startStripe } from './features/payment/stripe'
 import { recoverFocus } from './layouts/recover-focus'
@@ -48,22 +46,12 @@ const browserClient = import.meta.env.SSR ? undefined : makeQueryClient(readPrer
 /** Starts what every page does once it is hydrated. Renders nothing. */
 const StartUp = () => {
   const queryClient = useQueryClient()
-  // Not its path, which may name an order.
-  const routeId = useMatches().at(-1)?.id ?? ''
-  const [firstPage] = useState(routeId)
   // Before the effects of the page, whose requests would delay the one of an early press.
   useLayoutEffect(() => startListeners(store, queryClient), [queryClient])
   useLayoutEffect(() => startPersistence(store), [])
   useLayoutEffect(() => void window.dispatchEvent(new Event(HYDRATED)), [])
   useEffect(() => startStripe(queryClient), [queryClient])
   useEffect(recoverFocus, [])
-  useEffect(() => {
-    const startFigures = async () => {
-      const { figures_url: url } = await loadSite(queryClient)
-      if (url !== '') (await import('./layouts/field-figures')).sendFigures(url, firstPage)
-    }
-    startFigures().catch((error: unknown) => logFailure('Starting the field figures', error))
-  }, [queryClient, firstPage])
   return null
 }
 

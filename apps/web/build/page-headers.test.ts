@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentSecurityPolicy } from './page-headers.ts'
 
-const own = { apiOrigin: '', uploadsUrl: '/uploads', figuresUrl: '' }
+const own = { apiOrigin: '', uploadsUrl: '/uploads' }
 const page =
   '<style>a{}</style><script>run()</script><script src="/a.js"></script><script type="module" async="">go()</script>'
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
@@ -24,16 +24,13 @@ it('allows the hosts of the card provider, whose key may be added without a buil
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.stripe.com")
 })
 
-it('allows requests to the hosts of the API, of the figures and of the uploads', () => {
+it('allows requests to the hosts of the API and of the uploads', () => {
   const policy = contentSecurityPolicy([page], {
     ...own,
     apiOrigin: 'https://admin.example.com',
-    figuresUrl: 'https://figures.example.com/shop',
     uploadsUrl: 'https://files.example.com/uploads',
   })
-  expect(directive(policy, 'connect-src')).toBe(
-    "connect-src 'self' https://admin.example.com https://figures.example.com https://api.stripe.com",
-  )
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://admin.example.com https://api.stripe.com")
   expect(directive(policy, 'img-src')).toContain('https://files.example.com')
   expect(directive(policy, 'script-src')).not.toContain('example.com')
 })

@@ -6,8 +6,6 @@ export interface PolicySettings {
   readonly apiOrigin: string
   /** URL of the uploaded files; a path when they are the shop's own. */
   readonly uploadsUrl: string
-  /** Where browsers send the figures of pages; empty for nowhere. */
-  readonly figuresUrl: string
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -34,10 +32,7 @@ const EMPTY = ''
  * prerendered pages have computed sizes in them, and they cannot run code. The card provider's hosts are always allowed: the
  * owner may add its key to data.json without a build.
  */
-export const contentSecurityPolicy = (
-  pages: readonly string[],
-  { apiOrigin, uploadsUrl, figuresUrl }: PolicySettings,
-): string => {
+export const contentSecurityPolicy = (pages: readonly string[], { apiOrigin, uploadsUrl }: PolicySettings): string => {
   const scripts = [...new Set(pages.flatMap((html) => inlineTexts(html, 'script')))].map(hash)
   const styles = [...new Set([...pages.flatMap((html) => inlineTexts(html, 'style')), EMPTY])].map(hash)
   const directives: Record<string, readonly string[]> = {
@@ -47,7 +42,7 @@ export const contentSecurityPolicy = (
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...originOf(uploadsUrl)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(apiOrigin), ...originOf(figuresUrl), 'https://api.stripe.com'],
+    'connect-src': ["'self'", ...originOf(apiOrigin), 'https://api.stripe.com'],
     'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,4 +1,3 @@
-import { changeResponse } from './support/change-response.ts'
 import { changeEmail, openHydrated } from './support/hydration.ts'
 import { shopPages } from './support/route-cases.ts'
 import { expect, test } from './support/test.ts'
@@ -88,37 +87,6 @@ test('after a link to a part of a page, of this one or another, Tab continues th
   await page.getByRole('link', { name: 'Decisive' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Decisive' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Decisive' })).toBeInViewport()
-})
-
-test('sends the figures of the first page when the visitor leaves it, without id and query, if data.json says where', async ({
-  page,
-  world,
-}) => {
-  // Playwright does not see what a page sends while it is left.
-  await page.addInitScript(() => {
-    navigator.sendBeacon = (url, body) => {
-      localStorage.setItem(`beacon ${url}`, String(body))
-      return true
-    }
-  })
-  const figures = async (): Promise<readonly { page: string; name: string }[]> =>
-    JSON.parse((await page.evaluate(() => localStorage.getItem('beacon /figures'))) ?? '[]')
-  const isMeasuring = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/field-figures-[^/]+\.js$/.test(name))
-  await page.goto('/product/detail/8', { waitUntil: 'networkidle' })
-  expect(await page.evaluate(isMeasuring)).toBe(false)
-  await changeResponse<object>(page, world, '**/data.json', (site) => ({
-    ...site,
-    figures_url: '/figures',
-  }))
-  // The browser may have the script and not yet have run it.
-  await expect(async () => {
-    await page.goto('/product/detail/8?utm_source=mail')
-    await expect.poll(() => page.evaluate(isMeasuring)).toBe(true)
-    await page.goto('/services')
-    expect((await figures()).map(({ name }) => name)).toContain('LCP')
-  }).toPass()
-  expect(new Set((await figures()).map((figure) => figure.page))).toEqual(new Set(['routes/product/route']))
 })
 
 // nginx.test.ts checks that these pages may be stored, and payment.spec.ts what the hand-off page does when it is restored.

@@ -85,7 +85,6 @@ const siteSchema = z.object({
   report_pages: links,
   stripe_publishable_key: text(),
   /** Where browsers send how fast pages are; empty for nowhere. */
-  figures_url: link,
 })
 
 /** The owner's settings in public/data.json. An invalid link is an empty string. */
