@@ -99,6 +99,14 @@ test('a removed product and a cleared cart are back after Undo, and a phone show
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(quantity(page, products.book.name)).toHaveText('2')
   await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('button', { name: `Remove ${team.name}` }).press('Enter')
+  await expect(line(page, team.name)).toBeHidden()
+  await page.getByRole('button', { name: `Remove ${products.book.name}` }).press('Enter')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  for (const { name } of [products.book, team]) {
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(line(page, name)).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Clear the cart' }).click()
   await expect(page.getByText('Your cart is empty.')).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

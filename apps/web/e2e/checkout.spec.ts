@@ -276,6 +276,8 @@ test('a phone shows the folded items above the form, and the shop’s navigation
   await expect(page.getByRole('main').getByText(products.book.name)).toBeHidden()
   await show.click()
   await expect(page.getByRole('main').getByText(products.book.name)).toBeInViewport()
+  await show.or(page.getByRole('button', { name: 'Hide items' })).press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeFocused()
   await expect(page.getByText('By post, within 5 working days')).toBeVisible()
   await expect(page.getByText('No account? Just continue.')).toBeVisible()
   expect(await horizontalOverflow(page)).toBe(0)

@@ -180,10 +180,16 @@ test('the mobile menu overlays the page, keeps the focus, restores it on Escape,
   await expect(menu).toBeHidden()
 })
 
-test('the header fits the brand, the links and a long customer name in one row from 1024 px, and the brand on a phone', async ({
+test('the header fits the brand, the links and a long customer name in one row, and the brand on a phone', async ({
   page,
   api,
 }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
+  for (const width of [360, 600, 640, 680]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await page.getByRole('banner').boundingBox())?.height, `header at ${width} px`).toBeLessThan(80)
+  }
   const { user, token } = await createSession(api)
   await storeSession(page, { user: { ...user, first_name: 'Nurulhidayatulsyahirah', last_name: 'Wan' }, token })
   await page.goto('/about')

@@ -18,7 +18,7 @@ test('a shopper reads the pages of a sample report on a phone with buttons, keys
   // A phone begins with the text, next to a small picture of the page.
   await expect(reader.getByRole('heading', { name: 'The shape' })).toBeInViewport({ ratio: 1 })
   await expect.poll(() => widthOf(3)).toBeLessThan(120)
-  await reader.getByRole('button', { name: 'Show the page' }).click()
+  await reader.getByRole('button', { name: 'Show page' }).click()
   await expect(shown(3)).toBeInViewport()
   await page.keyboard.press('End')
   await expect(position).toHaveText(/^Page 18 of 18/)
@@ -50,7 +50,7 @@ test('a shopper reads the pages of a sample report on a phone with buttons, keys
   // None of its lines is cut off.
   expect(await text.evaluate((item) => item.scrollWidth - item.clientWidth)).toBe(0)
   await expectAccessible(page)
-  await reader.getByRole('button', { name: 'Show the page' }).click()
+  await reader.getByRole('button', { name: 'Show page' }).click()
 
   // As a swipe does.
   await reader.getByRole('list', { name: 'Pages', exact: true }).evaluate((strip) => {

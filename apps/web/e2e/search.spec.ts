@@ -110,6 +110,7 @@ test('a pressed type and another sort order apply the text that was typed withou
   await expectAccessible(page)
   await page.goBack()
   await expect(headings).toHaveCount(14)
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
   await page.getByRole('searchbox', { name: 'Search' }).fill('test')
   await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' })
   await expect(page).toHaveURL('/category?sort=price_asc&q=test')
@@ -136,6 +137,7 @@ test('the search of the product list finds information pages too, also by their 
     await expect(main.getByRole('status').filter({ hasText: `“${text}”` })).toBeVisible()
   }
   await search('refund')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
   await expect(pages.filter({ hasText: 'Support' })).toBeVisible()
   await expect(empty).toBeHidden()
   await expectAccessible(page, ['dark', 'light'])

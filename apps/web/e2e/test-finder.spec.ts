@@ -28,6 +28,10 @@ test('the first button of the home page leads a parent on a phone to the questio
   await expect(answer.getByRole('link', { name: 'Look inside' })).toHaveAttribute('href', /#sample_report_career$/)
   await expect(answer).toContainText('Or the LPI Personality Profile (35 minutes, for self-knowledge). Its report')
   await expectAccessible(page, ['dark', 'light'])
+  // There a background is not seen.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(main.locator('label', { hasText: 'Choosing a career' })).toHaveCSS('border-width', '3px')
+  await page.emulateMedia({ forcedColors: 'none' })
   // A choice is no navigation, which would scroll to the top.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   await answer.getByRole('link', { name: 'See this test' }).click()

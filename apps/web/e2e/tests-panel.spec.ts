@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import { changeResponse } from './support/change-response.ts'
 import { fillSignIn, signInCustomer, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -102,6 +103,13 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await expect(group.getByRole('status').first()).toHaveText('5 of 5 handed out')
   await group.getByRole('checkbox', { name: 'All sent' }).uncheck()
   await expect(group.getByRole('status').first()).toHaveText('2 of 5 handed out')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(group.getByRole('status').first()).toHaveText('5 of 5 handed out')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(group.getByRole('status').first()).toHaveText('3 of 5 handed out')
+  await expect(group.getByRole('checkbox', { name: 'Sent for seat 2' })).toBeChecked()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(name(page, 5)).toHaveValue('Devi')
   const csv = await readFile(await file.path(), 'utf8')
   expect(csv).toContain('Until Friday.')
   await name(page, 4).fill('Typed over')
@@ -110,6 +118,14 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await page.keyboard.press('ControlOrMeta+V')
   await expect(name(page, 4)).toHaveValue('Daniel')
   await expect(name(page, 3)).toHaveValue('Ben Tan, ben@example.com')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(name(page, 4)).toHaveValue('Typed over')
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(name(page, 4)).toHaveValue('Daniel')
+  // What is typed since is undone by the browser.
+  await page.keyboard.type('x')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(name(page, 4)).toHaveValue('Daniel')
   await signOut(page)
   await fillSignIn(page, 'customer@example.com')
   await page.getByLabel(/^Account of /).click()
@@ -170,7 +186,13 @@ test('announces a copied code, and shows how to copy by hand when the clipboard 
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here', 'NotAllowedError'))
   })
   await copy.click()
-  await expect(page.getByRole('alert')).toContainText('Select the text and copy it yourself')
+  const text = page.getByRole('textbox', { name: 'Your browser blocked copying' })
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue('LPI-0005-4002')
+  expect(await text.evaluate(() => getSelection()?.toString())).toBe('LPI-0005-4002')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(text).toBeHidden()
 })
 
 test('shows all seats of every order on one page', async ({ page, api }) => {

@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, IconButton } from './button'
 import styles from './copy-button.module.css'
-import { toast } from './toast/toasts'
 
 interface CopyButtonProps {
   readonly text: string
@@ -12,6 +11,11 @@ interface CopyButtonProps {
   readonly variant?: 'quiet' | 'link'
   readonly isIcon?: boolean
   readonly onCopied?: () => void
+}
+
+const selectAll = (area: HTMLTextAreaElement | null) => {
+  area?.focus()
+  area?.select()
 }
 
 /** Copies a text to the clipboard and confirms it for four seconds. */
@@ -24,6 +28,7 @@ export const CopyButton = ({
   onCopied,
 }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), 4000)
@@ -36,8 +41,7 @@ export const CopyButton = ({
       setCopied(true)
       onCopied?.()
     } catch {
-      // The browser may forbid it; the text is visible next to the button.
-      toast.error('Your browser blocked copying. Select the text and copy it yourself.')
+      setBlocked(true)
     }
   }
   const Icon = copied ? Check : Copy
@@ -52,6 +56,12 @@ export const CopyButton = ({
           {copied ? 'Copied' : children}
         </Button>
       )}
+      {isBlocked ? (
+        <label className={styles.blocked}>
+          Your browser blocked copying. Please copy this text yourself:
+          <textarea readOnly rows={4} value={text} ref={selectAll} onBlur={() => setBlocked(false)} />
+        </label>
+      ) : null}
       <span className="visually-hidden" role="status">
         {copied ? `Copied ${label}.` : ''}
       </span>

@@ -13,11 +13,22 @@ interface FieldProps {
   readonly optional?: boolean | undefined
 }
 
+/** What pasted text means: nothing invisible, plain blanks and hyphens, and a phone number without dots and slashes. */
+const plainText = (name: string, value: unknown) => {
+  if (typeof value !== 'string' || name.endsWith('password')) return value
+  // Joiners are letters of some scripts.
+  const text = value
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .replace(/\u00a0/g, ' ')
+    .replace(/[\u2010\u2011]/g, '-')
+  return name.endsWith('phone') ? text.replace(/[./]/g, ' ') : text
+}
+
 /** @returns the props of a field of the form: they register it with react-hook-form and show its error */
 export const fieldsOf =
   <Values extends FieldValues, Context, Output>(form: UseFormReturn<Values, Context, Output>) =>
   (name: Path<Values>, options?: RegisterOptions<Values>) => ({
-    ...form.register(name, options),
+    ...form.register(name, { setValueAs: (value) => plainText(name, value), ...options }),
     error: form.getFieldState(name, form.formState).error?.message,
   })
 

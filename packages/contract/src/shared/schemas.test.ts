@@ -8,7 +8,7 @@ describe.each([
 ])('a %s line', (_kind, schema) => {
   const accepts = (text: string) => z.safeParse(schema, text).success
 
-  it.each([...'\u200b\u200d\u202e\u2066\u2069\ufeff\u00ad\u2028\ud800\u0007\u034f\u2800\u3164'])(
+  it.each([...'\u200b\u200c\u200d\u202e\u2066\u2069\ufeff\u00ad\u2028\ud800\u0007\u034f\u2800\u3164'])(
     'rejects a character that is not visible or changes the direction (%j)',
     (character) => expect(accepts(`Nur${character}Contoh`)).toBe(false),
   )
@@ -20,5 +20,7 @@ describe.each([
     '\u0645\u062d\u0645\u062f',
     '\u0b85\u0ba9\u0bcd',
     'Nur 😀',
+    '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627',
+    '\u0dc1\u0dca\u200d\u0dbb\u0dd3',
   ])('accepts %s', (name) => expect(accepts(name)).toBe(true))
 })

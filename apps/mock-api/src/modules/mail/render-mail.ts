@@ -125,7 +125,7 @@ ${row(total, ';font-weight:600')}
   }
 }
 
-const phone = link(`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`, seller.phone)
+const phone = link(`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`, seller.phone.replaceAll(' ', '\u00a0'))
 
 const contact = note('Questions? Write to ', link(`mailto:${seller.email}`, seller.email), ' or call ', phone, '.')
 

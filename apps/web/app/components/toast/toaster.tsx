@@ -66,12 +66,15 @@ const actionOf = (action: ToastAction) => (key: SnackbarKey) =>
     <Button
       variant="link"
       className={styles.action}
-      onClick={() => {
+      aria-keyshortcuts="Control+Z Meta+Z"
+      onClick={({ currentTarget }) => {
+        // It may be seen a moment longer.
+        currentTarget.removeAttribute(SHORTCUT)
         closeSnackbar(key)
-        action.onClick()
+        action.onUndo()
       }}
     >
-      {action.label}
+      Undo
     </Button>
   )
 
@@ -83,6 +86,22 @@ const close = (id: string) => {
   // Without a key, notistack closes all.
   if (key !== undefined) closeSnackbar(key)
   keys.delete(id)
+}
+
+const SHORTCUT = 'aria-keyshortcuts'
+const undoButtons = () => [...toastContainer().querySelectorAll<HTMLElement>(`[${SHORTCUT}]`)]
+
+/** Ctrl+Z presses the latest Undo. What was typed since is undone by the browser. */
+const onKeyDown = (event: KeyboardEvent) => {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z'
+  const latest = isUndo && undoButtons().at(-1)
+  if (!latest) return
+  event.preventDefault()
+  latest.click()
+}
+
+const onInput = (event: Event) => {
+  if (event instanceof InputEvent) for (const button of undoButtons()) button.removeAttribute(SHORTCUT)
 }
 
 /** Toasts at the top centre, at most 20 visible (requirements §9). */
@@ -97,6 +116,12 @@ export const Toaster = () => {
       }),
     [],
   )
+  useEffect(() => {
+    const stop = new AbortController()
+    addEventListener('keydown', onKeyDown, stop)
+    addEventListener('input', onInput, stop)
+    return () => stop.abort()
+  }, [])
   return (
     <SnackbarProvider
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}

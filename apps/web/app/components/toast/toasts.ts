@@ -1,7 +1,7 @@
 import { TOAST } from '../../config/ui-constants'
 
-/** What the visitor can do about it: open a page of the shop, or call a function. */
-export type ToastAction = { readonly label: string } & ({ readonly to: string } | { readonly onClick: () => void })
+/** What the visitor can do about it: open a page of the shop, or undo what it reports. */
+export type ToastAction = { readonly label: string; readonly to: string } | { readonly onUndo: () => void }
 
 interface ToastOptions {
   /** Replaces the toast with this id, for example a loading toast by its result. By default the same text replaces itself. */

@@ -65,7 +65,10 @@ const ResetPasswordForm = ({ start, next }: { start: ResetPasswordValues; next: 
       after={
         reset.isError ? (
           <Notice variant="info">
-            <p>Your password was not changed. A link works once, within an hour.</p>
+            <p>
+              A link works once, within an hour. If the connection broke, your new password may work already:{' '}
+              <Link to={paths.signIn(next)}>try to sign in</Link>.
+            </p>
             <Link to={paths.forgotPassword(next, start.email)}>Request a new link</Link>
           </Notice>
         ) : null

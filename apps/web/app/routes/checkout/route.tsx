@@ -29,7 +29,7 @@ const quoteStateSchema = z.object({
 /** The state of the checkout's history entry after a quote request: it survives a reload, and no link can forge it. */
 type QuoteState = z.infer<typeof quoteStateSchema>
 
-/** Form and summary; on a wide window they are side by side, and the summary stays in view. */
+/** Items, form and total; on a wide window the form is on the left, and the total stays in view. */
 const CheckoutColumns = ({ children }: { readonly children: ReactNode }) => (
   <Columns
     className={styles.columns}
@@ -44,6 +44,7 @@ const CheckoutColumns = ({ children }: { readonly children: ReactNode }) => (
 const CheckoutSkeleton = () => (
   <Loading label="Loading the checkout">
     <CheckoutColumns>
+      <Skeleton height={112} />
       <Skeleton height={560} />
       <Skeleton height={320} />
     </CheckoutColumns>
@@ -75,11 +76,11 @@ const Checkout = (options: CheckoutOptions) => {
   const { items } = options.cart
   return (
     <CheckoutColumns>
+      <Card>
+        <FoldedItems items={items} isQuoted={checkout.isQuoted} total={checkout.totals.total} />
+      </Card>
       <CheckoutForm checkout={checkout} />
-      <aside className={styles.summary} aria-label="Order summary">
-        <Card>
-          <FoldedItems items={items} isQuoted={checkout.isQuoted} total={checkout.totals.total} />
-        </Card>
+      <aside aria-label="Order summary">
         <Card>
           <Stack gap={3}>
             <CouponField coupon={checkout.coupon} />

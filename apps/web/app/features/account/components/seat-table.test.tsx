@@ -41,8 +41,8 @@ it('clears the marks of the names that another list changes, until Undo', async 
   expect(sent().map(({ checked }) => checked)).toEqual([true, false])
   const last = shown.at(-1)
   const action = last?.do === 'show' ? last.toast.action : undefined
-  if (!action || !('onClick' in action)) throw new Error('The toast has no Undo.')
-  await act(async () => action.onClick())
+  if (!action || !('onUndo' in action)) throw new Error('The toast has no Undo.')
+  await act(async () => action.onUndo())
   expect(nameOf(container, 2)?.value).toBe('Devi')
   expect(sent().map(({ checked }) => checked)).toEqual([true, true])
   stop()

@@ -20,7 +20,7 @@ import {
   invitationText,
   whatsAppUrl,
 } from '../invitations'
-import { useInvited, useSeatProduct } from '../use-invited'
+import { type SeatChange, useInvited, useSeatProduct } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
 
@@ -61,6 +61,16 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const message = groupText(open, start)
 
+  const changeAll = (text: string, isChanged: (seat: Invited) => boolean, changeOf: (seat: Invited) => SeatChange) => {
+    const changeSeats = (of: typeof changeOf) => change(1, ...invited.map((seat) => (isChanged(seat) ? of(seat) : {})))
+    changeSeats(changeOf)
+    const onUndo = () => {
+      changeSeats(({ entry, isSent }) => ({ name: entry, sent: isSent }))
+      setPasted('')
+    }
+    toast.success(text, { durationMs: TOAST.undoMs, action: { onUndo } })
+  }
+
   /** A list fills this seat and those below. */
   const pasteList = (event: ClipboardEvent, number: number) => {
     const text = event.clipboardData.getData('text').trimEnd()
@@ -71,13 +81,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const isSent = ({ number: own }: Invited) => list.sent.has(own)
     const entryOf = ({ number: own, entry }: Invited) => names.get(own) ?? entry
     const isChanged = (seat: Invited) => isSent(seat) || entryOf(seat) !== seat.entry
-    change(1, ...invited.map((seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {})))
+    const changeOf = (seat: Invited) => ({ name: entryOf(seat), sent: isSent(seat) })
+    changeAll('List pasted.', isChanged, changeOf)
     setPasted(fillText(list, total))
-    const undo = () => {
-      change(1, ...invited.map((seat) => (isChanged(seat) ? { name: seat.entry, sent: seat.isSent } : {})))
-      setPasted('')
-    }
-    toast.success('List pasted.', { durationMs: TOAST.undoMs, action: { label: 'Undo', onClick: undo } })
   }
   const name = (seat: Invited) => {
     const { number, entry, email } = seat
@@ -169,7 +175,11 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
                   type="checkbox"
                   checked={open.every(({ isSent }) => isSent)}
                   onChange={({ target: { checked } }) =>
-                    change(1, ...invited.map((seat) => (open.includes(seat) ? { sent: checked } : {})))
+                    changeAll(
+                      checked ? 'All marked as sent.' : 'No longer marked as sent.',
+                      (seat) => open.includes(seat),
+                      () => ({ sent: checked }),
+                    )
                   }
                 />
                 All sent

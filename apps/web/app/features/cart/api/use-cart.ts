@@ -12,8 +12,7 @@ import { cartMutation, isCartNotFound, logError, useCartBusy, useCartChange, use
 
 /** Shows the server's message about what was removed, with a button that adds it again. */
 const notifyRemoved = (message: string | undefined, onUndo: () => void): void => {
-  const action = { label: 'Undo', onClick: onUndo }
-  toast.success(message ?? 'Removed from your cart.', { durationMs: TOAST.undoMs, action })
+  toast.success(message ?? 'Removed from your cart.', { durationMs: TOAST.undoMs, action: { onUndo } })
 }
 
 /** Whether a removal found no such item; a host without error codes does not say whether it is the item or the cart. */

@@ -37,6 +37,13 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
   const filters = parseFilters(query)
   const { title, lead } = listTexts[filters.type]
   const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const applied = useRef(filters.q)
+  useLayoutEffect(() => {
+    // Not at first: something may have been typed before hydration.
+    if (field.current && applied.current !== filters.q) field.current.value = filters.q
+    applied.current = filters.q
+  }, [filters.q])
   useLayoutEffect(() => {
     if (ready) list.current?.removeAttribute('data-filtered')
   }, [ready])
@@ -45,6 +52,8 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
+    // The keyboard of a phone would cover the results.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
     void navigate(listUrl(parseFilters(data)))
   }
 
@@ -61,7 +70,7 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
           <input type="hidden" name="type" value={filters.type} />
           <div className={searchBox.box}>
             <input
-              key={filters.q}
+              ref={field}
               aria-label="Search"
               name="q"
               type="search"

@@ -106,7 +106,7 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
           {view === 'larger' ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
         </IconButton>
         <Button variant="link" className={styles.view} onClick={() => setView(isText ? 'page' : 'text')}>
-          {isText ? 'Show the page' : 'Read as text'}
+          {isText ? 'Show page' : 'Read as text'}
         </Button>
         <ExternalLink href={pdf}>Download</ExternalLink>
       </div>

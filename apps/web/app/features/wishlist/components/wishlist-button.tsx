@@ -28,14 +28,13 @@ export const WishlistButton = ({ product }: { readonly product: Pick<Product, 'p
     const owner = wishlistOwner(customerKey)
     store.dispatch(wishlistToggled({ owner, productId }))
     if (isInWishlist) {
-      const undo = () => {
+      const onUndo = () => {
         // Another customer may have signed in since.
         if (wishlistOwner(customerKeyIn(store.getState())) === owner) {
           store.dispatch(wishlistToggled({ owner, productId }))
         }
       }
-      const action = { label: 'Undo', onClick: undo }
-      toast.success('Removed from your wishlist.', { id: toastId, durationMs: TOAST.undoMs, action })
+      toast.success('Removed from your wishlist.', { id: toastId, durationMs: TOAST.undoMs, action: { onUndo } })
       return
     }
     const to = customerKey === undefined ? paths.wishlist : paths.profile('Wishlist')
