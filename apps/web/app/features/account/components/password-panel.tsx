@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { changePasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
+import { asApiError } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
 import { fieldsOf } from '../../../components/form-field'
 import { Card, Stack } from '../../../components/page'
 import { PasswordField, passwordRule } from '../../../components/password-field'
-import { productToast } from '../../../components/toast/toasts'
+import { productToast, toast } from '../../../components/toast/toasts'
 import { useShopSelector } from '../../../state/hooks'
 import styles from './password-panel.module.css'
 
@@ -32,7 +33,12 @@ export const PasswordPanel = () => {
   const submit = form.handleSubmit((body) =>
     change.mutate(
       { body },
-      { onError: (error) => showFormError(error, form.setError, ['current_password', 'new_password']) },
+      {
+        onError: (error) => {
+          if (asApiError(error)) showFormError(error, form.setError, ['current_password', 'new_password'])
+          else toast.error('We could not reach the shop. Try again; your new password may already be the current one.')
+        },
+      },
     ),
   )
   return (
