@@ -167,6 +167,12 @@ test('shows the server’s message for an unknown coupon, keeps a valid one afte
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 55.00')
   await expect(coupon).toBeFocused()
 
+  // Not lost without Apply.
+  await coupon.fill('WELCOME10')
+  await coupon.blur()
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
+  await page.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click()
+
   const expired = { message: 'The coupon WELCOME10 has expired.', code: 'coupon_expired' }
   await coupon.fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { getDocumentProxy } from 'unpdf'
 import { expectAccessible } from './support/accessibility.ts'
 import { changeResponse } from './support/change-response.ts'
 import { fillSignIn, signInCustomer, signOut } from './support/sign-in.ts'
@@ -174,6 +175,13 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   await expect(main).toBeHidden()
   await expect(page.getByText('For Mei').last()).toBeVisible()
   await expect(greetings.last()).toHaveText('Happy birthday!\nFrom all of us.', { useInnerText: true })
+  await page.emulateMedia({ media: null })
+  await main
+    .getByRole('textbox', { name: 'Your greeting' })
+    .fill('The longest greeting has ten lines. '.repeat(9).slice(0, 300))
+  await expect(page.locator('p').filter({ hasText: 'The longest greeting' }).last()).toBeAttached()
+  const card = await page.pdf({ format: 'A4', margin: { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' } })
+  expect((await getDocumentProxy(new Uint8Array(card))).numPages).toBe(1)
 })
 
 test('announces a copied code, and shows how to copy by hand when the clipboard is blocked', async ({ page }) => {

@@ -17,6 +17,7 @@ const Form = ({ name }: { readonly name: string }) => {
 it.each([
   ['customer.phone', '\u202a+60\u00a012\u2011345.6789\u202c', '+60 12-345 6789'],
   ['phone', '+49 30/901820', '+49 30 901820'],
+  ['phone', '(03) 1234 5678', ' 03 1234 5678'],
   ['first_name', '\ufeffNur\u200b\u2011Aisyah', 'Nur-Aisyah'],
   ['first_name', '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627'],
   ['email', '\u200bnur.contoh@example.com', 'nur.contoh@example.com'],

@@ -13,7 +13,7 @@ interface FieldProps {
   readonly optional?: boolean | undefined
 }
 
-/** What pasted text means: nothing invisible, plain blanks and hyphens, and a phone number without dots and slashes. */
+/** What pasted text means: nothing invisible, plain blanks and hyphens, and blanks for other signs in a phone number. */
 const plainText = (name: string, value: unknown) => {
   if (typeof value !== 'string' || name.endsWith('password')) return value
   // Joiners are letters of some scripts.
@@ -21,7 +21,7 @@ const plainText = (name: string, value: unknown) => {
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(/\u00a0/g, ' ')
     .replace(/[\u2010\u2011]/g, '-')
-  return name.endsWith('phone') ? text.replace(/[./]/g, ' ') : text
+  return name.endsWith('phone') ? text.replace(/[./()\s]+/g, ' ') : text
 }
 
 /** @returns the props of a field of the form: they register it with react-hook-form and show its error */

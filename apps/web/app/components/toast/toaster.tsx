@@ -69,7 +69,7 @@ const actionOf = (action: ToastAction) => (key: SnackbarKey) =>
       aria-keyshortcuts="Control+Z Meta+Z"
       onClick={({ currentTarget }) => {
         // It may be seen a moment longer.
-        currentTarget.removeAttribute(SHORTCUT)
+        currentTarget.removeAttribute('aria-keyshortcuts')
         closeSnackbar(key)
         action.onUndo()
       }}
@@ -88,8 +88,7 @@ const close = (id: string) => {
   keys.delete(id)
 }
 
-const SHORTCUT = 'aria-keyshortcuts'
-const undoButtons = () => [...toastContainer().querySelectorAll<HTMLElement>(`[${SHORTCUT}]`)]
+const undoButtons = () => [...toastContainer().querySelectorAll<HTMLElement>('[aria-keyshortcuts]')]
 
 /** Ctrl+Z presses the latest Undo. What was typed since is undone by the browser. */
 const onKeyDown = (event: KeyboardEvent) => {
@@ -101,7 +100,7 @@ const onKeyDown = (event: KeyboardEvent) => {
 }
 
 const onInput = (event: Event) => {
-  if (event instanceof InputEvent) for (const button of undoButtons()) button.removeAttribute(SHORTCUT)
+  if (event instanceof InputEvent) for (const button of undoButtons()) button.removeAttribute('aria-keyshortcuts')
 }
 
 /** Toasts at the top centre, at most 20 visible (requirements §9). */

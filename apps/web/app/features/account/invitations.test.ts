@@ -140,7 +140,7 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
   ['Employee\tEmail\nMei\tmei@example.com\tHR', ['Mei mei@example.com'], ['the heading', 'HR']],
   ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name'], ['the heading', 'No.']],
   ['13\tMei\tHR\n14\tAli', ['Mei', 'Ali'], ['the row numbers', 'HR']],
-  ['1. Mei\n2) Ali', ['Mei', 'Ali'], ['the row numbers']],
+  ['1. Mei\n2) Ali\n4. Raj', ['Mei', 'Ali', 'Raj'], ['the row numbers']],
 ])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut = []) => {
   expect(entriesOfList(list, [], 3)).toMatchObject({
     entries: entries.map((entry, index) => [index + 3, entry]),

@@ -79,7 +79,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const emailColumns = titles.flatMap((title, column) => (emailTitle.test(title) ? column : []))
   const hasNames = titles.some(isNameTitle)
   const isRead = (column: number) => isNameTitle(titles[column] ?? '') || column === emailColumns[0]
-  const isNumbered = !heading && rows.every((row, index) => rowNumber(row) === rowNumber(rows[0] ?? '') + index)
+  const isNumbered = !heading && rows.every((row, index) => rowNumber(row) > (rowNumber(rows[index - 1] ?? '') || -1))
 
   const sent = new Set<number>()
   const entries = rows.flatMap((row): (readonly [seat: number | undefined, entry: string, leftOut?: string[]])[] => {

@@ -1,4 +1,4 @@
-// cspell:ignore anak berpasukan buku cikgu ebuku emosi guru hadiah harga karier karir kaunseling kelas kerjaya kreatif kumpulan mbti murah pasukan pekerjaan pelajar remaja sekolah stpm ujian
+// cspell:ignore anak berpasukan buku cikgu ebuku emosi guru hadiah harga karier karir kaunseling kelas kerjaya kreatif kumpulan laporan mbti murah pasukan pekerjaan pelajar remaja sekolah stpm ujian
 import type { Product } from '@shop/contract/host'
 import MiniSearch, { type Query } from 'minisearch'
 import { paths } from '../../config/paths'
@@ -37,7 +37,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['child', 'anak', 'children', 'kid', 'son', 'daughter', 'teenager', 'parent', 'age', 'old', 'year'],
   ['price', 'cost', 'cheaper', 'cheapest', 'affordable', 'harga', 'murah'],
   ['gift', 'present', 'birthday', 'graduation', 'friend', 'voucher', 'hadiah'],
-  ['report', 'result'],
+  ['report', 'result', 'laporan'],
   ['invoice', 'receipt'],
   ['password', 'login'],
   ['payment', 'fpx'],

@@ -1,5 +1,5 @@
 import { couponCodeInputSchema } from '@shop/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/form-field'
@@ -21,7 +21,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
     wasApplied.current = applied !== undefined
   }, [error, applied])
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     press()
     const parsed = z.safeParse(couponCodeInputSchema, typed)
@@ -30,6 +30,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
   }
 
   if (applied) {
+    const name = applied.coupon_code ?? code
     const clear = () => {
       press()
       setTyped('')
@@ -38,23 +39,23 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
     return (
       <div className={styles.applied}>
         <p role="status">
-          <strong>{applied.coupon_code ?? code}</strong>
+          <strong>{name}</strong>
           <br />
           {message}
         </p>
-        <Button
-          ref={ref}
-          variant="link"
-          onClick={clear}
-          aria-label={`Remove the coupon ${applied.coupon_code ?? code}`}
-        >
+        <Button ref={ref} variant="link" onClick={clear} aria-label={`Remove the coupon ${name}`}>
           Remove
         </Button>
       </div>
     )
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={submit}
+      // Typed and not applied, it would be lost with the press of Pay.
+      onBlur={(event) => typed && !event.currentTarget.contains(event.relatedTarget) && submit(event)}
+      noValidate
+    >
       <div ref={field}>
         <TextField
           ref={ref}
