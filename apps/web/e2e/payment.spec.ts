@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { truncated, waitForHeldCall } from './support/faults.ts'
+import { failEveryCall, runRetries, truncated, unavailable, waitForHeldCall } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   applyCoupon,
@@ -17,6 +17,7 @@ import {
   setFault,
   storeCart,
 } from './support/purchase.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Thanks for your order!' })
@@ -195,6 +196,18 @@ test('a paid session that another device began shows a neutral result and keeps 
   await expect(page.getByRole('main')).not.toContainText(session?.order_txn_id ?? 'no order')
   expect(await cartItems(page)).toBe(1)
   expect(await stored()).toMatchObject({ value: record.value })
+})
+
+test('an order of the account whose payment cannot start leads back to it', async ({ page, api, pageConsole }) => {
+  pageConsole.expect(/503/)
+  await signInCustomer(page, api)
+  await page.clock.install()
+  await failEveryCall(api, 'payment.create', unavailable)
+  await page.goto('/stripecheckout?txnId=SAMPLE-PENDING-0008')
+  const order = page.getByRole('link', { name: 'See your order' })
+  await runRetries(page, order)
+  await order.click()
+  await expect(page).toHaveURL('/orderdetails/SAMPLE-PENDING-0008')
 })
 
 test('shows why a payment cannot start, in one toast and on the page, with a link to the checkout', async ({

@@ -16,6 +16,9 @@ interface PaginationProps {
   readonly pageUrl: (page: number) => string
 }
 
+/** The next page begins at its top. */
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
+
 /** Links to the pages of a list; renders nothing for a single page. */
 export const Pagination = ({ label, current, last, pageUrl }: PaginationProps) => {
   const items = usePagination({ page: current, count: last }).items.filter(({ disabled }) => !disabled)
@@ -30,9 +33,14 @@ export const Pagination = ({ label, current, last, pageUrl }: PaginationProps) =
           ) : (
             <li key={`${type} ${page}`} data-near={type === 'page' && ![1, current, last].includes(page)}>
               {type === 'previous' || type === 'next' ? (
-                <Link {...arrows[type]} to={pageUrl(page)} />
+                <Link {...arrows[type]} to={pageUrl(page)} onClick={focusMain} />
               ) : (
-                <Link to={pageUrl(page)} aria-label={`Page ${page}`} aria-current={selected ? 'page' : undefined}>
+                <Link
+                  to={pageUrl(page)}
+                  onClick={focusMain}
+                  aria-label={`Page ${page}`}
+                  aria-current={selected ? 'page' : undefined}
+                >
                   {page}
                 </Link>
               )}

@@ -40,7 +40,7 @@ const { light, dark } = colours
 
 /** Mail programs support inline styles best: the style sheet only adapts to narrow screens and dark mode. */
 const adaptations = trusted(
-  '@media (max-width:480px){.frame{padding:24px 8px!important}.sheet{padding:24px 20px!important}' +
+  'a[href^="tel:"]{white-space:nowrap}@media (max-width:480px){.frame{padding:24px 8px!important}.sheet{padding:24px 20px!important}' +
     '.button{display:block!important;text-align:center}.code{font-size:20px!important;letter-spacing:0!important}}' +
     `@media (prefers-color-scheme:dark){.ground{background:${dark.paper}!important}.sheet{background:${dark.sheet}!important}` +
     `.ink,.ink td,.ink th{color:${dark.ink}!important}.soft{color:${dark.inkSoft}!important}.rule{border-color:${dark.line}!important}` +
@@ -125,7 +125,7 @@ ${row(total, ';font-weight:600')}
   }
 }
 
-const phone = link(`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`, seller.phone.replaceAll(' ', '\u00a0'))
+const phone = link(`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`, seller.phone)
 
 const contact = note('Questions? Write to ', link(`mailto:${seller.email}`, seller.email), ' or call ', phone, '.')
 

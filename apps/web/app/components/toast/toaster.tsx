@@ -92,7 +92,7 @@ const undoButtons = () => [...toastContainer().querySelectorAll<HTMLElement>('[a
 
 /** Ctrl+Z presses the latest Undo. What was typed since is undone by the browser. */
 const onKeyDown = (event: KeyboardEvent) => {
-  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z'
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
   const latest = isUndo && undoButtons().at(-1)
   if (!latest) return
   event.preventDefault()

@@ -36,10 +36,10 @@ const cellsOf = (row: string, separators: string): string[] => {
 /** A name may have commas: without tabs and a heading, a row has cells next to one in quotes, or around an email. */
 const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
-// cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar murid peserta staf
+// cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar murid peserta staf kepada
 const nameTitle =
   /^(?:((full|first|last|given|family|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)( \(.*\))?$/i
-const emailTitle = /\be-?m(ail|el)s?\b/i
+const emailTitle = /\b(e-?)?m(ail|el)s?\b/i
 
 const isNameTitle = (title: string): boolean => title.split('/').some((text) => nameTitle.test(text.trim()))
 
@@ -53,7 +53,9 @@ const isHeading = (row: string): boolean =>
 /** The recipients of a row without cells: several on a line of addresses from a mail program. */
 const recipientsOf = (row: string): string[] =>
   (emailsIn(row) > 1 ? row.split(/(?<=@[^\s,;<>()]+[>)]?)[\s,;]+/) : [row])
-    .map((text) => text.replace(/^\s*"(.*)"(?=\s*[<,;])/, '$1').replaceAll(/[\s;]+/g, ' '))
+    .map((text) =>
+      text.replace(/^\s*(?:(?:to|b?cc|kepada):\s*)?(?:"(.*)"(?=\s*[<,;]))?/i, '$1').replaceAll(/[\s;]+/g, ' '),
+    )
     .filter((text) => text.trim())
 
 const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
@@ -79,6 +81,9 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const emailColumns = titles.flatMap((title, column) => (emailTitle.test(title) ? column : []))
   const hasNames = titles.some(isNameTitle)
   const isRead = (column: number) => isNameTitle(titles[column] ?? '') || column === emailColumns[0]
+  // Who is greeted has the family name last.
+  const isFamily = (column: number) => /last|family|surname|akhir|keluarga/i.test(titles[column] ?? '')
+  const columns = [...titles.keys()].sort((one, other) => Number(isFamily(one)) - Number(isFamily(other)))
   const isNumbered = !heading && rows.every((row, index) => rowNumber(row) > (rowNumber(rows[index - 1] ?? '') || -1))
 
   const sent = new Set<number>()
@@ -104,7 +109,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
         (cells.length > 2 && cells.some((content) => hasEmail(content) && !/[\s<]/.test(content)))
     if (!hasTabs && !(hasCells && emailsIn(text) <= Math.max(1, emailColumns.length)))
       return recipientsOf(text).map((recipient) => [undefined, recipient])
-    const titled = cells.filter((content, column) => content && isTitled && hasNames && isRead(column))
+    const titled = isTitled && hasNames ? columns.filter(isRead).flatMap((column) => cells[column] || []) : []
     const known = titled.length > 0 ? titled : cells.filter(Boolean)
     const email = known.find(hasEmail) ?? ''
     const texts = known.filter((content) => !hasEmail(content))

@@ -1,9 +1,10 @@
-// cspell:ignore anak berpasukan buku cikgu ebuku emosi guru hadiah harga karier karir kaunseling kelas kerjaya kreatif kumpulan laporan mbti murah pasukan pekerjaan pelajar remaja sekolah stpm ujian
+// cspell:ignore buku ebuku mbti ujian
 import type { Product } from '@shop/contract/host'
 import MiniSearch, { type Query } from 'minisearch'
 import { paths } from '../../config/paths'
 import type { Test } from '../../config/site-schema'
 import { groupOf, type ProductGroup } from './product-filters'
+import lines from './synonyms.json' with { type: 'json' }
 
 /** Loaded with the first search: nothing else may import it statically. */
 
@@ -16,33 +17,8 @@ const groupWords: Readonly<Record<ProductGroup, string>> = {
   ebook: 'ebook ebuku buku pdf epub digital download price',
 }
 
-/** A product with a word of a list is found by all words of the list. */
-const synonyms: readonly (readonly string[])[] = [
-  ['emotional intelligence', 'eq', 'ei'],
-  ['career', 'job', 'occupation', 'profession', 'vocation', 'path', 'interview', 'kerjaya', 'karier', 'karir'],
-  ['career', 'guidance', 'pekerjaan', 'university', 'college', 'university course', 'degree', 'study', 'spm', 'stpm'],
-  ['trainer', 'workshop', 'facilitator', 'training', 'coach', 'coaching', 'counselling', 'counsellor', 'kaunseling'],
-  ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'workplace', 'staff', 'colleague', 'employee'],
-  ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'manager', 'leadership', 'team building'],
-  ['team', 'at work', 'organisation', 'psychometric', 'facilitator', 'hr', 'human resources', 'hiring', 'recruitment'],
-  ['team', 'pasukan', 'berpasukan', 'kumpulan'],
-  ['class', 'classroom', 'school', 'teacher', 'guru', 'cikgu', 'kelas', 'sekolah'],
-  ['student', 'pelajar', 'remaja'],
-  ['five dimensions', 'mbti', 'big five', 'introvert', 'extrovert', 'shy'],
-  ['self', 'yourself'],
-  ['together', 'relational', 'couple', 'relationship'],
-  ['creative', 'creativity', 'kreatif', 'idea'],
-  ['feeling', 'emosi', 'stress', 'burnout', 'anger', 'anxiety'],
-  ['publication', 'validity', 'reliability', 'evidence'],
-  ['child', 'anak', 'children', 'kid', 'son', 'daughter', 'teenager', 'parent', 'age', 'old', 'year'],
-  ['price', 'cost', 'cheaper', 'cheapest', 'affordable', 'harga', 'murah'],
-  ['gift', 'present', 'birthday', 'graduation', 'friend', 'voucher', 'hadiah'],
-  ['report', 'result', 'laporan'],
-  ['invoice', 'receipt'],
-  ['password', 'login'],
-  ['payment', 'fpx'],
-  ['statistics', 'data', 'spss', 'thesis'],
-]
+/** A product with a word of a line is found by all words of the line. */
+const synonyms = lines.map((line) => line.split(', '))
 
 /** Numbers too: that of seats is chosen on the page of a product. */
 const stopWords = new Set(

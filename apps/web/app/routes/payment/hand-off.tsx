@@ -1,4 +1,4 @@
-import { orderTxnIdSchema, parseTolerant } from '@shop/contract'
+import { orderTxnIdSchema, parseTolerant, totalQuantity } from '@shop/contract'
 import { Button, ButtonLink } from '../../components/button'
 import { Row } from '../../components/page'
 import { paths } from '../../config/paths'
@@ -9,6 +9,7 @@ import { PaymentCard, Processing } from '../../features/payment/components/payme
 import { isAlreadyPaid, isUnpayable } from '../../features/payment/payment-errors'
 import { readPayment } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
+import { useShopSelector } from '../../state/hooks'
 import styles from './hand-off.module.css'
 
 export const meta = () =>
@@ -21,6 +22,7 @@ export const meta = () =>
 export default function HandOffPage() {
   const { query, ready } = useQueryParams()
   const txnId = parseTolerant(orderTxnIdSchema, query.get('txnId'))
+  const hasItems = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []) > 0)
   const { error, message, isReturned, retry } = useHandOff(txnId, clearIdempotencyKey)
   if (ready && txnId === undefined) {
     return (
@@ -56,8 +58,12 @@ export default function HandOffPage() {
         </p>
         <Row className={styles.actions}>
           {isFinal ? null : <Button onClick={retry}>{message ? 'Try again' : 'Continue to payment'}</Button>}
-          <ButtonLink to={paths.checkout} variant={isFinal ? 'primary' : 'quiet'}>
-            Back to checkout
+          {/* An order of before is paid without a cart. */}
+          <ButtonLink
+            to={isFinal || hasItems ? paths.checkout : paths.orderDetails(txnId ?? '')}
+            variant={isFinal ? 'primary' : 'quiet'}
+          >
+            {isFinal || hasItems ? 'Back to checkout' : 'See your order'}
           </ButtonLink>
         </Row>
       </PaymentCard>

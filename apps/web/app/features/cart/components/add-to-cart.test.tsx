@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { persistStore } from 'redux-persist'
 import { expect, it, vi } from 'vitest'
 import { user } from '../../../../test/support/browser-state'
@@ -29,7 +29,10 @@ const render = async (quantity?: number) => {
   const client = new QueryClient()
   const element = (
     <MemoryRouter>
-      <AddToCart product={product} quantity={quantity} />
+      <Routes>
+        <Route path="/" element={<AddToCart product={product} quantity={quantity} />} />
+        <Route path="/cart" element="The cart" />
+      </Routes>
     </MemoryRouter>
   )
   const { container, unmount } = await renderWithApi(element, { store, client })
@@ -106,13 +109,20 @@ it('says in its button that the device is offline, until it no longer is, withou
   unmount()
 })
 
-it('gives its focus to the link to the cart that takes its place at the limit', async () => {
+it('gives its focus, but no second press of a double click, to the link to the cart that takes its place at the limit', async () => {
   const { container, press, unmount } = await render()
   document.body.append(container)
   container.querySelector('button')?.focus()
   vi.stubGlobal('fetch', async () => Response.json({ cart: cartWith(product.max_order_quantity) }))
   await press()
   await act(() => vi.waitFor(() => expect(container.querySelector('button')).toBeNull()))
-  expect(document.activeElement).toBe(container.querySelector('a'))
+  const link = container.querySelector('a')
+  expect(document.activeElement).toBe(link)
+  const pressLink = (detail: number) =>
+    act(async () => link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })))
+  await pressLink(2)
+  expect(container.textContent).toContain('In your cart')
+  await pressLink(1)
+  expect(container.textContent).toBe('The cart')
   unmount()
 })

@@ -8,6 +8,7 @@ import {
   toRinggit,
 } from '@shop/contract'
 import type { Cart, Product } from '@shop/contract/host'
+import type { MouseEvent } from 'react'
 import { Button, ButtonLink } from '../../../components/button'
 import { useOffline } from '../../../components/offline-note'
 import { toast } from '../../../components/toast/toasts'
@@ -57,6 +58,9 @@ const toastId = 'added'
 /** Closes the toast of an added product, which would cover the open cart. */
 export const closeAddedToast = (): void => toast.close(toastId)
 
+/** The second press of a double click, whose first one has put the link here. */
+const ignoreSecondPress = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
+
 export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: AddToCartProps) => {
   const items = useCartItems()
   const min = addableRange(items, product)?.min
@@ -82,7 +86,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
   }
   if (min === undefined)
     return (
-      <ButtonLink variant="quiet" to={paths.cart} ref={ref}>
+      <ButtonLink variant="quiet" to={paths.cart} ref={ref} onClick={ignoreSecondPress}>
         {items.some(({ product_id }) => product_id === product.product_id)
           ? 'In your cart'
           : `Limit of ${countUnits(product.max_order_quantity, product.product_type)} reached`}
