@@ -274,6 +274,15 @@ test('a Malaysian postal code fills the town and the state, and another country 
   await expect(town).toHaveValue('George Town')
 })
 
+test('an address typed for an order of tests is that of the shipping once the cart has a book', async ({ page }) => {
+  await addToCart(page, products.profile)
+  await page.goto('/checkout')
+  await fillAddress(page)
+  await addToCart(page, products.book)
+  await page.goto('/checkout')
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('1 Jalan Contoh')
+})
+
 test('a phone shows the folded items above the form, and the shop’s navigation nowhere', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await addToCart(page, products.book)

@@ -8,6 +8,8 @@ const arrows = {
   next: { rel: 'next', 'aria-label': 'Next page', children: <ChevronRight size={20} aria-hidden /> },
 } as const
 
+const numbered = (page: number) => ({ 'aria-label': `Page ${page}`, children: page })
+
 interface PaginationProps {
   /** Accessible name, such as "Pages of orders". */
   readonly label: string
@@ -32,18 +34,12 @@ export const Pagination = ({ label, current, last, pageUrl }: PaginationProps) =
             </li>
           ) : (
             <li key={`${type} ${page}`} data-near={type === 'page' && ![1, current, last].includes(page)}>
-              {type === 'previous' || type === 'next' ? (
-                <Link {...arrows[type]} to={pageUrl(page)} onClick={focusMain} />
-              ) : (
-                <Link
-                  to={pageUrl(page)}
-                  onClick={focusMain}
-                  aria-label={`Page ${page}`}
-                  aria-current={selected ? 'page' : undefined}
-                >
-                  {page}
-                </Link>
-              )}
+              <Link
+                {...(type === 'previous' || type === 'next' ? arrows[type] : numbered(page))}
+                aria-current={selected ? 'page' : undefined}
+                to={pageUrl(page)}
+                onClick={focusMain}
+              />
             </li>
           ),
         )}

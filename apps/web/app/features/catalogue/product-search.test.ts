@@ -83,6 +83,7 @@ describe('product search', () => {
     ['what to study', [6]],
     ['MBTI', [1, 12]],
     ['couple', [1, 3, 4, 5]],
+    ['teamwork', [4, 9, 10]],
     ['coach', [10]],
     ['present for friend', [1, 3, 6, 7, 9, 10]],
     ['kerjaya', [6, 7]],

@@ -3,6 +3,7 @@ import type { Cart } from '@shop/contract/host'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { setFieldErrors } from '../../api/form-errors'
+import { isBlankAddress } from '../addresses/address-form'
 import { useShipping } from '../addresses/api/use-shipping'
 import { cartContent, useCoupon } from './api/use-coupon'
 import { isRepriced, type PlacedOrder, usePlaceOrder } from './api/use-place-order'
@@ -34,11 +35,17 @@ const useCheckoutForm = (cart: Cart, couponCode: string | undefined) => {
     defaultValues,
     resolver: checkoutResolver({ cartUid: cart.cart_uid, ships, couponCode }),
   })
-  const { subscribe } = form
+  const { subscribe, getValues, setValue } = form
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => saveCheckoutValues(values) }),
     [subscribe],
   )
+  // The address that was typed while the cart had other things.
+  useEffect(() => {
+    const { shipping_address, billing_address } = getValues()
+    if (ships && isBlankAddress(shipping_address)) setValue('shipping_address', billing_address)
+    if (!ships && isBlankAddress(billing_address)) setValue('billing_address', shipping_address)
+  }, [ships, getValues, setValue])
   useSavedDetails(form)
   return form
 }

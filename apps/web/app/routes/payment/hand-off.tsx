@@ -58,7 +58,6 @@ export default function HandOffPage() {
         </p>
         <Row className={styles.actions}>
           {isFinal ? null : <Button onClick={retry}>{message ? 'Try again' : 'Continue to payment'}</Button>}
-          {/* An order of before is paid without a cart. */}
           <ButtonLink
             to={isFinal || hasItems ? paths.checkout : paths.orderDetails(txnId ?? '')}
             variant={isFinal ? 'primary' : 'quiet'}

@@ -81,8 +81,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const isSent = ({ number: own }: Invited) => list.sent.has(own)
     const entryOf = ({ number: own, entry }: Invited) => names.get(own) ?? entry
     const isChanged = (seat: Invited) => isSent(seat) || entryOf(seat) !== seat.entry
-    const changeOf = (seat: Invited) => ({ name: entryOf(seat), sent: isSent(seat) })
-    changeAll('List pasted.', isChanged, changeOf)
+    changeAll('List pasted.', isChanged, (seat) => ({ name: entryOf(seat), sent: isSent(seat) }))
     setPasted(fillText(list, total))
   }
   const name = (seat: Invited) => {

@@ -26,7 +26,7 @@ export const TestsPanel = () => {
   if (groups.length === 0) {
     return (
       <EmptyState title="No tests yet">
-        <p>When you have paid for a test, your access codes will appear here.</p>
+        <p>The access codes of tests that you have paid for appear here. A career test starts from its order.</p>
         <ButtonLink to={paths.inventory}>See the inventory</ButtonLink>
       </EmptyState>
     )

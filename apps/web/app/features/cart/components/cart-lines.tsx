@@ -74,7 +74,7 @@ const CartItemRow = ({ item, cart: { items, busy, change, remove } }: CartItemRo
         className={styles.remove}
         aria-label={`Remove ${item.product_name}`}
         disabled={busy}
-        onClick={() => remove.mutate(productId)}
+        onClick={({ detail }) => detail < 2 && remove.mutate(productId)}
       >
         <Trash2 size={18} aria-hidden />
       </IconButton>
