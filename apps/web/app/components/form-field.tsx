@@ -13,10 +13,9 @@ interface FieldProps {
   readonly optional?: boolean | undefined
 }
 
-/** What pasted text means: nothing invisible, plain blanks and hyphens, and blanks for other signs in a phone number. */
+/** What pasted text means: nothing invisible but joiners, plain blanks and hyphens, and blanks for other signs in a phone number. */
 const plainText = (name: string, value: unknown) => {
   if (typeof value !== 'string' || name.endsWith('password')) return value
-  // Joiners are letters of some scripts.
   const text = value
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(/\u00a0/g, ' ')

@@ -68,7 +68,6 @@ const actionOf = (action: ToastAction) => (key: SnackbarKey) =>
       className={styles.action}
       aria-keyshortcuts="Control+Z Meta+Z"
       onClick={({ currentTarget }) => {
-        // It may be seen a moment longer.
         currentTarget.removeAttribute('aria-keyshortcuts')
         closeSnackbar(key)
         action.onUndo()

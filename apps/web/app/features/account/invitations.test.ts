@@ -150,6 +150,19 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
   })
 })
 
+it('leaves out completed seats, and counts what does not fit', () => {
+  const seats = [1, 2, 3, 4].map((number) => ({
+    ...unknown,
+    number,
+    status: number % 2 ? ('completed' as const) : ('assigned' as const),
+  }))
+  expect(entriesOfList('Mei\nAli\nRaj', seats, 1).entries).toEqual([
+    [2, 'Mei'],
+    [4, 'Ali'],
+    [5, 'Raj'],
+  ])
+})
+
 it('returns the rows of its own CSV to their seats, by code or else by number, in any order and with any quotes', () => {
   const seats = [seat, { ...unknown, access_code: 'LPI-2' }, { ...unknown, number: 3, access_code: 'LPI-3' }]
   const named = (number: number, name: string, email = '') => ({ ...unknown, ...seats[number - 1], name, email })

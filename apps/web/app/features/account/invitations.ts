@@ -63,7 +63,7 @@ const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
 /**
  * The entries of a pasted list by the number of their seat, each with its names before its emails, which were sent, and what of the
  * list is in none. A heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number, the
- * others one after the other from `first`.
+ * others one after the other from `first` to seats that are not completed.
  */
 export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
   const lines = list.split(/\r?\n/).filter((line) => line.trim())
@@ -86,6 +86,8 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const columns = [...titles.keys()].sort((one, other) => Number(isFamily(one)) - Number(isFamily(other)))
   const isNumbered = !heading && rows.every((row, index) => rowNumber(row) > (rowNumber(rows[index - 1] ?? '') || -1))
 
+  const free = seats.flatMap(({ number, status }) => (number >= first && status !== 'completed' ? number : []))
+  const afterFree = Math.max(first, seats.length + 1) - free.length
   const sent = new Set<number>()
   const entries = rows.flatMap((row): (readonly [seat: number | undefined, entry: string, leftOut?: string[]])[] => {
     const text = isNumbered ? row.replace(/^\s*\d+[.)]?\s/, '') : row
@@ -121,7 +123,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   })
   return {
     sent,
-    entries: entries.map(([seat, entry], index) => [seat ?? first + index, entry.trim()] as const),
+    entries: entries.map(([seat, entry], index) => [seat ?? free[index] ?? afterFree + index, entry.trim()] as const),
     leftOut: [
       ...(isNumbered ? ['the row numbers'] : []),
       ...(heading && !isOwn
