@@ -145,6 +145,7 @@ test('shows an error while the API is unavailable, keeps the typed values and th
 
 test('shows the server’s message for an unknown coupon, keeps a valid one after a reload, removes it, and shows why one is rejected with the order', async ({
   page,
+  api,
   pageConsole,
 }) => {
   pageConsole.expect(/422/)
@@ -155,10 +156,13 @@ test('shows the server’s message for an unknown coupon, keeps a valid one afte
   await coupon.press('Enter')
   await expect(page.getByText('That code doesn’t work. Check the spelling?')).toBeVisible()
   await expect(coupon).toBeFocused()
+  await coupon.blur()
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 55.00')
   await coupon.fill('WELCOME10')
   await coupon.press('Enter')
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
+  // Leaving the field did not send the unknown code again.
+  expect(await requestsOf(api, 'coupon.apply')).toHaveLength(2)
   await expect(page.getByRole('button', { name: 'Remove the coupon WELCOME10' })).toBeFocused()
   await page.reload()
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')

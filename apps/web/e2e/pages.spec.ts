@@ -79,7 +79,7 @@ test('the contents of a long page lead to a section on a phone, where they unfol
 })
 
 test('after a link to a part of a page, of this one or another, Tab continues there', async ({ page }) => {
-  await openHydrated(page, '/')
+  await openHydrated(page, '/?utm_source=mail')
   await expect(page.getByRole('link', { name: '14 licensed trainers, by name' })).toBeVisible()
   await page.getByRole('link', { name: 'Choose a test' }).press('Enter')
   await page.keyboard.press('Tab')

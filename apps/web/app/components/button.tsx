@@ -55,8 +55,7 @@ export const Button = ({
   </button>
 )
 
-type ButtonLinkProps = Appearance &
-  Pick<ComponentProps<typeof Link>, 'to' | 'children' | 'onClick' | 'ref' | 'reloadDocument'>
+type ButtonLinkProps = Appearance & { readonly to: string } & Pick<ComponentProps<'a'>, 'children' | 'onClick' | 'ref'>
 
 export const ButtonLink = ({ variant = 'primary', fullWidth = false, ...rest }: ButtonLinkProps) => (
   <Link data-variant={variant} data-wide={fullWidth} {...rest} className={styles.button} />

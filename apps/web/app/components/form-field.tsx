@@ -13,8 +13,8 @@ interface FieldProps {
   readonly optional?: boolean | undefined
 }
 
-/** What pasted text means: nothing invisible but joiners, plain blanks and hyphens, and blanks for other signs in a phone number. */
-const plainText = (name: string, value: unknown) => {
+/** Without what is invisible, except joiners; with plain blanks and hyphens. A phone number has blanks for other signs; passwords stay. */
+const cleanValue = (name: string, value: unknown) => {
   if (typeof value !== 'string' || name.endsWith('password')) return value
   const text = value
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
@@ -27,7 +27,7 @@ const plainText = (name: string, value: unknown) => {
 export const fieldsOf =
   <Values extends FieldValues, Context, Output>(form: UseFormReturn<Values, Context, Output>) =>
   (name: Path<Values>, options?: RegisterOptions<Values>) => ({
-    ...form.register(name, { setValueAs: (value) => plainText(name, value), ...options }),
+    ...form.register(name, { setValueAs: (value) => cleanValue(name, value), ...options }),
     error: form.getFieldState(name, form.formState).error?.message,
   })
 

@@ -84,7 +84,6 @@ const siteSchema = z.object({
   /** Folders with the pages of sample reports as pictures, by their names in `pdfs`: pages.json, 1.webp, 2.webp and so on. */
   report_pages: links,
   stripe_publishable_key: text(),
-  /** Where browsers send how fast pages are; empty for nowhere. */
 })
 
 /** The owner's settings in public/data.json. An invalid link is an empty string. */

@@ -9,6 +9,12 @@ const toTop = () => {
 // Not decoded: no id of the shop needs it, and text that is not encoded would throw.
 const targetOf = (hash: string) => document.getElementById(hash.slice(1))
 
+/** The next Tab continues there, as after a link of the browser. */
+const focusOn = (target: HTMLElement | null) => {
+  target?.setAttribute('tabindex', '-1')
+  target?.focus({ preventScroll: true })
+}
+
 /** The scroll position of each entry of the browser history, by its key, in pixels. */
 const positions = new Map<string, number>()
 
@@ -32,8 +38,11 @@ export const ScrollAndFocus = () => {
     // The browser, not the router, follows a link within the page, and its entry of the history has no key.
     const isFragmentLink = hash !== '' && key === 'default'
     if (isHistory && !isFragmentLink) window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
-    else if (hash) targetOf(hash)?.scrollIntoView()
-    else toTop()
+    else if (hash) {
+      targetOf(hash)?.scrollIntoView()
+      // Not for a button: the dialog that it opens returns the focus to it.
+      if (document.activeElement?.matches('a')) focusOn(targetOf(hash))
+    } else toTop()
   }, [key, hash, isHistory])
 
   // After a dialog that the navigation closed has returned the focus to its button. One that was opened meanwhile keeps it.
@@ -41,10 +50,7 @@ export const ScrollAndFocus = () => {
     if (currentPath.current === pathname) return
     currentPath.current = pathname
     if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
-    // A section takes the focus as the target of a link of the browser would: the next Tab continues there.
-    const target = targetOf(hash) ?? targetOf('#main')
-    target?.setAttribute('tabindex', '-1')
-    target?.focus({ preventScroll: true })
+    focusOn(targetOf(hash) ?? targetOf('#main'))
   }, [pathname, hash])
 
   useEffect(() => {

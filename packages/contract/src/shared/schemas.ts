@@ -57,10 +57,10 @@ export const uploadNameSchema = hostValue(
 /**
  * Format and blank characters, such as direction marks and zero-width characters, make two names look the same. The
  * pattern of a line does not exclude them: that would be a breaking change of the OpenAPI document for other hosts.
- * Joiners are part of names in Persian and other scripts, and of emoji.
+ * Joiners are part of names in Persian and other scripts, and of emoji, but do not start a word or follow a Latin letter.
  */
 const hasNoHiddenCharacters = (text: string) =>
-  !/[\u034f\u2800\u3164\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|(?<![^\p{sc=Latin}\s])[\u200c\u200d]/u.test(text)
+  !/[\u034f\u2800\u3164\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|(?<=^|[\p{sc=Latin}\s])[\u200c\u200d]/u.test(text)
 
 /** A path of the shop. Browsers drop tabs and line breaks: with them, `/\t/host` would lead to another site. */
 export const shopPathSchema = z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))

@@ -104,21 +104,15 @@ const onInput = (event: Event) => {
 
 /** Toasts at the top centre, at most 20 visible (requirements §9). */
 export const Toaster = () => {
-  useEffect(
-    () =>
-      receiveToasts((command) => {
-        if (command.do === 'close') return close(command.id)
-        const { id, kind: variant, text, durationMs: autoHideDuration, action } = command.toast
-        close(id)
-        keys.set(id, enqueueSnackbar(text, { variant, autoHideDuration, action: action && actionOf(action) }))
-      }),
-    [],
-  )
   useEffect(() => {
-    const stop = new AbortController()
-    addEventListener('keydown', onKeyDown, stop)
-    addEventListener('input', onInput, stop)
-    return () => stop.abort()
+    addEventListener('keydown', onKeyDown)
+    addEventListener('input', onInput)
+    return receiveToasts((command) => {
+      if (command.do === 'close') return close(command.id)
+      const { id, kind: variant, text, durationMs: autoHideDuration, action } = command.toast
+      close(id)
+      keys.set(id, enqueueSnackbar(text, { variant, autoHideDuration, action: action && actionOf(action) }))
+    })
   }, [])
   return (
     <SnackbarProvider

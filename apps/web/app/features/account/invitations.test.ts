@@ -132,6 +132,7 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
   ['Senarai 2026\nNama Murid\tKelas\nMei\t5A', ['Mei'], ['the heading', 'Senarai 2026', 'Kelas']],
   ['10234\tMei\n10235\tAli', ['Mei', 'Ali'], ['10234', '10235']],
   ['First name\tLast name\tEmail\nMei\tTan\tmei@example.com', ['Mei Tan mei@example.com'], ['the heading']],
+  ['Mel Tan\nAli', ['Mel Tan', 'Ali']],
   ['Last Name\tFirst Name\tMail\nTan\tMei\tm@a.my', ['Mei Tan m@a.my'], ['the heading']],
   ['To: "Tan, Mei" <m@a.my>, Ali <a@a.my>; Cc: Raj <r@a.my>', ['Tan, Mei <m@a.my>', 'Ali <a@a.my>', 'Raj <r@a.my>']],
   ['Bil.\tNama Penuh\tJabatan\tEmel\n1\tMei\tHR\tm@a.my', ['Mei m@a.my'], ['the heading', 'Bil.', 'Jabatan']],

@@ -39,7 +39,8 @@ const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 // cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar murid peserta staf kepada
 const nameTitle =
   /^(?:((full|first|last|given|family|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)( \(.*\))?$/i
-const emailTitle = /\b(e-?)?m(ail|el)s?\b/i
+const emailTitle = /\b(e-?m(ail|el)|mail)s?\b/i
+const familyTitle = /last|family|surname|akhir|keluarga/i
 
 const isNameTitle = (title: string): boolean => title.split('/').some((text) => nameTitle.test(text.trim()))
 
@@ -82,7 +83,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const hasNames = titles.some(isNameTitle)
   const isRead = (column: number) => isNameTitle(titles[column] ?? '') || column === emailColumns[0]
   // Who is greeted has the family name last.
-  const isFamily = (column: number) => /last|family|surname|akhir|keluarga/i.test(titles[column] ?? '')
+  const isFamily = (column: number) => familyTitle.test(titles[column] ?? '')
   const columns = [...titles.keys()].sort((one, other) => Number(isFamily(one)) - Number(isFamily(other)))
   const isNumbered = !heading && rows.every((row, index) => rowNumber(row) > (rowNumber(rows[index - 1] ?? '') || -1))
 

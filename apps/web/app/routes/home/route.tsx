@@ -52,9 +52,7 @@ const Hero = () => (
           decide. For yourself, your child or your team.
         </Lead>
         <Row>
-          <ButtonLink to="#which-one" reloadDocument>
-            Choose a test
-          </ButtonLink>
+          <ButtonLink to="#which-one">Choose a test</ButtonLink>
           <ButtonLink to={paths.inventory} variant="quiet">
             How it works
           </ButtonLink>

@@ -47,6 +47,10 @@ export default function HandOffPage() {
   }
   if (message !== undefined || isReturned) {
     const isFinal = isUnpayable(error)
+    const back =
+      isFinal || hasItems
+        ? { to: paths.checkout, children: 'Back to checkout' }
+        : { to: paths.orderDetails(txnId ?? ''), children: 'See your order' }
     return (
       <PaymentCard>
         <h1>{message ? 'We could not start the payment' : 'Your payment is not finished'}</h1>
@@ -58,12 +62,7 @@ export default function HandOffPage() {
         </p>
         <Row className={styles.actions}>
           {isFinal ? null : <Button onClick={retry}>{message ? 'Try again' : 'Continue to payment'}</Button>}
-          <ButtonLink
-            to={isFinal || hasItems ? paths.checkout : paths.orderDetails(txnId ?? '')}
-            variant={isFinal ? 'primary' : 'quiet'}
-          >
-            {isFinal || hasItems ? 'Back to checkout' : 'See your order'}
-          </ButtonLink>
+          <ButtonLink {...back} variant={isFinal ? 'primary' : 'quiet'} />
         </Row>
       </PaymentCard>
     )

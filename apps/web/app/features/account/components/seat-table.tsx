@@ -61,17 +61,20 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const message = groupText(open, start)
 
-  const changeAll = (text: string, isChanged: (seat: Invited) => boolean, changeOf: (seat: Invited) => SeatChange) => {
-    const changeSeats = (of: typeof changeOf) => change(1, ...invited.map((seat) => (isChanged(seat) ? of(seat) : {})))
-    changeSeats(changeOf)
+  const changeWithUndo = (text: string, changeOf: (seat: Invited) => SeatChange) => {
+    const beforeOf = (seat: Invited): SeatChange => {
+      const changed = changeOf(seat)
+      return { ...('name' in changed && { name: seat.entry }), ...('sent' in changed && { sent: seat.isSent }) }
+    }
     const onUndo = () => {
-      changeSeats(({ entry, isSent }) => ({ name: entry, sent: isSent }))
+      change(1, ...invited.map(beforeOf))
       setPasted('')
     }
+    change(1, ...invited.map(changeOf))
     toast.success(text, { durationMs: TOAST.undoMs, action: { onUndo } })
   }
 
-  /** A list fills this seat and those below. */
+  /** A list fills this seat and those below that are not completed. */
   const pasteList = (event: ClipboardEvent, number: number) => {
     const text = event.clipboardData.getData('text').trimEnd()
     const list = entriesOfList(text, invited, number)
@@ -81,7 +84,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const isSent = ({ number: own }: Invited) => list.sent.has(own)
     const entryOf = ({ number: own, entry }: Invited) => names.get(own) ?? entry
     const isChanged = (seat: Invited) => isSent(seat) || entryOf(seat) !== seat.entry
-    changeAll('List pasted.', isChanged, (seat) => ({ name: entryOf(seat), sent: isSent(seat) }))
+    changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
     setPasted(fillText(list, total))
   }
   const name = (seat: Invited) => {
@@ -174,10 +177,8 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
                   type="checkbox"
                   checked={open.every(({ isSent }) => isSent)}
                   onChange={({ target: { checked } }) =>
-                    changeAll(
-                      checked ? 'All marked as sent.' : 'No longer marked as sent.',
-                      (seat) => open.includes(seat),
-                      () => ({ sent: checked }),
+                    changeWithUndo(checked ? 'All marked as sent.' : 'No longer marked as sent.', (seat) =>
+                      open.includes(seat) ? { sent: checked } : {},
                     )
                   }
                 />

@@ -21,6 +21,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
     wasApplied.current = applied !== undefined
   }, [error, applied])
 
+  const isUnchecked = typed !== '' && !error && !isChecking
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     press()
@@ -53,7 +54,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
     <form
       onSubmit={submit}
       // Typed and not applied, it would be lost with the press of Pay.
-      onBlur={(event) => typed && !event.currentTarget.contains(event.relatedTarget) && submit(event)}
+      onBlur={(event) => isUnchecked && !event.currentTarget.contains(event.relatedTarget) && submit(event)}
       noValidate
     >
       <div ref={field}>
