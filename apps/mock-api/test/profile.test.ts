@@ -28,6 +28,8 @@ it('profile.testAccounts has a link with each code, whose page accepts it and no
   const page = await app.inject(pathname + search)
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Your code is accepted')])
   expect(page.body).toContain('LPI Team Profile')
+  const typed = await app.inject(`/test/start?code=${encodeURIComponent(' lpi 0005–4001.')}`)
+  expect(typed.body).toContain('Your code is accepted')
   const unknown = await app.inject('/test/start?code=<b>')
   expect([unknown.statusCode, unknown.body]).toEqual([404, expect.stringContaining('We don’t know this code')])
   expect(unknown.body).toContain('<input id="code" name="code" value="&lt;b&gt;"')

@@ -59,8 +59,9 @@ export const updatePassword = async (
   })
 }
 
-/** The name of the test that an access code opens; undefined for an unknown code. */
-export const testNameOf = (world: World, code: string): string | undefined => testOfCode(world.sql, code)
+/** The name of the test that an access code opens, typed in any case and with any marks; undefined for an unknown code. */
+export const testNameOf = (world: World, code: string): string | undefined =>
+  testOfCode(world.sql, code.toUpperCase().replaceAll(/[^A-Z\d]/g, ''))
 
 /**
  * A page of the customer's test accounts, those of the newest order first.

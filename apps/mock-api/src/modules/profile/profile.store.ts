@@ -29,4 +29,5 @@ export const listTestAccounts = (sql: Sql, customerId: number): TestAccountRow[]
   )
 
 export const testOfCode = (sql: Sql, code: string): string | undefined =>
-  rowOf(testAccountRow, sql.get`SELECT * FROM test_accounts WHERE access_code = ${code}`)?.product_name
+  rowOf(testAccountRow, sql.get`SELECT * FROM test_accounts WHERE replace(access_code, '-', '') = ${code}`)
+    ?.product_name

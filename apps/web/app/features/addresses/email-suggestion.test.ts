@@ -8,6 +8,7 @@ it.each([
   ['Ali@GMAI.com', 'Ali@gmail.com'],
   ['ali@hotmal.com', 'ali@hotmail.com'],
   ['ali@yaho.com', 'ali@yahoo.com'],
+  ['Ali <ali@gmail.com>', 'ali@gmail.com'],
 ])('suggests for %s the address %s', (typed, suggested) => {
   expect(suggestEmail(typed)).toBe(suggested)
 })

@@ -26,5 +26,5 @@ export const suggestEmail = (typed: string): string | undefined => {
     .toLowerCase()
   if (at < 1 || hosts.includes(host)) return undefined
   const meant = hosts.find((each) => isOneSlip(host, each))
-  return meant && `${typed.slice(0, at)}@${meant}`
+  return meant && `${typed.slice(0, at).replace(/^.*[\s<]/s, '')}@${meant}`
 }
