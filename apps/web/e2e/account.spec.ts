@@ -67,6 +67,16 @@ test('saved details persist after a reload and appear in the header and the chec
   await expect(field(page, 'Phone')).toHaveValue(isSparse ? '' : '+60 19-876 5432')
 })
 
+test('the checkout of an account without an address has the address of the newest order', async ({ page, api }) => {
+  const { token } = await createSession(api)
+  const none = { phone: '', shipping_address: null, billing_address: null, tax_details: null }
+  await api.calls(token).profile.updateDetail({ body: { first_name: 'Farah', last_name: 'Sample', ...none } })
+  await addToCart(page, products.book)
+  await page.goto('/checkout')
+  await expect(field(page, 'Postal code')).toHaveValue('47500')
+  await expect(field(page, 'Phone')).toHaveValue('+60 12-345 6789')
+})
+
 // packages/contract/src/auth/rules.test.ts has the message of each rule.
 test('the password form sends no invalid password, rejects a wrong current one, and keeps the typed values until the change succeeds, which does not sign out this device', async ({
   page,

@@ -92,6 +92,8 @@ test('the page of a removed product says so and is kept out of search engines', 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Popular in our shop' })).toBeVisible()
+  await page.goto('/product/detail/none')
+  await expect(page).toHaveTitle(/^Product not found/)
 })
 
 test('Back from a product restores the place in the list, and a link starts at the top', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { formatDate, isPaid, type OrderStatus, POLICY, productTypes, totalQuantity } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
+import type { Tone } from '../../components/chip'
 import { type Delivery, deliveryText, groupByDelivery } from '../../config/deliveries'
 
 const deliveriesOf = ({ items }: Pick<Order, 'items'>) =>
@@ -96,8 +97,6 @@ export const hasCareerTest = (order: Pick<Order, 'items' | 'order_status'>): boo
 /** The title of the invoice of an order; an unpaid order has a pro forma invoice. */
 export const invoiceTitle = ({ order_status: status }: Pick<Order, 'order_status'>): string =>
   status === undefined || isPaid(status) ? 'Invoice' : 'Pro forma invoice'
-
-type Tone = 'success' | 'pending' | 'error' | 'neutral'
 
 /** Label and tone of each order status (architecture §4). */
 export const orderStatusLabels: Readonly<Record<OrderStatus, { readonly label: string; readonly tone: Tone }>> = {

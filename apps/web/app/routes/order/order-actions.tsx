@@ -19,27 +19,19 @@ import { hasCareerTest, invoiceTitle, testSeats } from '../../features/orders/or
 import { beginPayment } from '../../features/payment/payment-record'
 import styles from './order-actions.module.css'
 
-const reasons = { 'not-sold': 'is no longer sold', limit: 'is in your cart only as far as its limit allows' } as const
-
-/** An item that is not, or not wholly, in the cart: no longer sold, or above its limit (requirements §5). */
-interface LeftOut {
-  readonly name: string
-  readonly reason: keyof typeof reasons
-}
-
-/** Adds an order's items to the cart as far as the limits allow, and opens it; the result lists what was left out. */
+/** Adds an order's items to the cart as far as the limits allow, and opens it; the result says what was left out. */
 const useReorder = (order: Order) => {
   const cart = useCart()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
       const { body } = await succeeded(api.catalog.products.query())
-      const leftOut: LeftOut[] = []
+      const leftOut: string[] = []
       let { items } = cart
       for (const { product_id: productId, quantity, product: ordered } of order.items) {
         const product = body.data.find(({ product_id }) => product_id === productId)
         if (productId === undefined || !product) {
-          leftOut.push({ name: ordered.product_name, reason: 'not-sold' })
+          leftOut.push(`${ordered.product_name} is no longer sold.`)
           continue
         }
         const type = product.product_type
@@ -50,7 +42,8 @@ const useReorder = (order: Order) => {
           if (!changed) throw new Error('The shopper signed out before the whole order was in the cart.')
           items = changed.items
         }
-        if (quantityIn({ items }, productId) < goal) leftOut.push({ name: ordered.product_name, reason: 'limit' })
+        if (quantityIn({ items }, productId) < goal)
+          leftOut.push(`${ordered.product_name} is in your cart only as far as its limit allows.`)
       }
       return leftOut
     },
@@ -62,14 +55,12 @@ const useReorder = (order: Order) => {
   })
 }
 
-const LeftOutNotice = ({ leftOut }: { readonly leftOut: readonly LeftOut[] }) => (
+const LeftOutNotice = ({ leftOut }: { readonly leftOut: readonly string[] }) => (
   <Notice variant="info">
     <p>Not everything could be put in your cart:</p>
     <ul className={styles.list}>
-      {leftOut.map(({ name, reason }) => (
-        <li key={name}>
-          {name} {reasons[reason]}.
-        </li>
+      {leftOut.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
     <Link to={paths.cart}>See your cart</Link>

@@ -126,13 +126,6 @@ const Parties = ({ order }: { readonly order: Order }) => {
   )
 }
 
-const colours = {
-  success: 'var(--accent)',
-  pending: 'var(--notice)',
-  error: 'var(--danger)',
-  neutral: 'var(--ink-soft)',
-} as const
-
 /** The status history and what the current status means; nothing without a status. */
 const Progress = ({ order }: { readonly order: Order }) => {
   const status = order.order_status
@@ -140,19 +133,20 @@ const Progress = ({ order }: { readonly order: Order }) => {
     step && at ? [{ step, at }] : [],
   )
   if (!status) return null
-  const now = { '--now': colours[orderStatusLabels[status].tone] }
   return (
     <Card>
       <Stack gap={2}>
         <h2>Progress</h2>
         {history.length > 0 ? (
-          <ol className={styles.steps} aria-label="Progress of this order" style={now}>
+          <ol className={styles.steps} aria-label="Progress of this order">
             {history.map(({ step, at }, index) => {
               const isCurrent = index === history.length - 1
-              const isDone = !isCurrent || orderStatusLabels[step].tone === 'success'
+              const tone = isCurrent ? orderStatusLabels[step].tone : 'success'
               return (
-                <li key={`${step} ${at}`} aria-current={isCurrent ? 'step' : undefined} data-done={isDone}>
-                  <span className={styles.mark}>{isDone ? <Check size={14} strokeWidth={3} aria-hidden /> : null}</span>
+                <li key={`${step} ${at}`} aria-current={isCurrent ? 'step' : undefined} data-tone={tone}>
+                  <span className={styles.mark}>
+                    {tone === 'success' ? <Check size={14} strokeWidth={3} aria-hidden /> : null}
+                  </span>
                   <strong>{step === 'pending' ? 'Order placed' : orderStatusLabels[step].label}</strong>
                   <time dateTime={at}>{formatDateTime(at)}</time>
                 </li>

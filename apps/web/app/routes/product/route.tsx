@@ -43,9 +43,9 @@ const factsOf = (product: ProductDetail | undefined, isRemoved: boolean) =>
       }
 
 /** Title, description, share tags, canonical URL and JSON-LD of the product page; they are known only with the product. */
-const ProductMeta = ({ id }: { readonly id: number | undefined }) => {
+const ProductMeta = ({ id, isReady }: { readonly id: number | undefined; readonly isReady: boolean }) => {
   const { data, error } = useProduct(id)
-  const isRemoved = asApiError(error)?.status === 404
+  const isRemoved = id === undefined ? isReady : asApiError(error)?.status === 404
   const product = isRemoved ? undefined : data
   const facts = factsOf(product, isRemoved)
   const url = product && absoluteUrl(paths.product(product.product_id))
@@ -77,12 +77,13 @@ export default function ProductPage() {
   const prerenderedId = usePrerenderedData().product?.product_id
   const queryId = ready ? parseId(query.get('id')) : prerenderedId
   const id = param === undefined ? queryId : parseId(param)
+  const isReady = ready || param !== undefined
   return (
     <Section style={{ paddingTop: 'clamp(12px, 3vw, 24px)' }}>
-      <ProductMeta id={id} />
+      <ProductMeta id={id} isReady={isReady} />
       <ProductDetails
         id={id}
-        isReady={ready || param !== undefined}
+        isReady={isReady}
         purchase={(product) => (
           <BuyBox key={product.product_id} product={product}>
             <WishlistButton product={product} />

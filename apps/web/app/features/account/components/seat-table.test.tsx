@@ -48,6 +48,24 @@ it('clears the marks of the names that another list changes, until Undo', async 
   stop()
 })
 
+it('clears the mark of a seat whose name is typed anew, and keeps it for a corrected name', async () => {
+  const container = await render()
+  const box = container.querySelector<HTMLInputElement>('tbody [type="checkbox"]')
+  const type = (name: string) =>
+    act(async () => {
+      const input = nameOf(container)
+      if (!input) throw new Error('There is no name.')
+      Reflect.set(HTMLTextAreaElement.prototype, 'value', name, input)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await type('Ben')
+  await act(async () => box?.click())
+  await type('Benn')
+  expect(box?.checked).toBe(true)
+  await type('D')
+  expect(box?.checked).toBe(false)
+})
+
 it('asks about a mistyped email and about half of one', async () => {
   const container = await render()
   await paste(container, 'Ben ben@gmial.com\nDevi Nur devi@')

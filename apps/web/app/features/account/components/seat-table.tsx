@@ -100,7 +100,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           enterKeyHint="next"
           placeholder={number === 1 ? 'Name, email, or a list' : 'Name, email'}
           value={entry}
-          onChange={({ target }) => change(number, { name: target.value.replaceAll('\n', ' ') })}
+          onChange={({ target: { value } }) =>
+            // A first letter is that of another person.
+            change(number, { name: value.replaceAll('\n', ' '), ...(value.length < 2 && { sent: false }) })
+          }
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}
         />

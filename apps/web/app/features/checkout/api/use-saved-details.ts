@@ -8,6 +8,7 @@ import { queryKeys } from '../../../api/query-keys'
 import { useShopSelector } from '../../../state/hooks'
 import { splitAddress } from '../../addresses/address-fields'
 import { isBlankAddress } from '../../addresses/address-form'
+import { useOrder, useOrderList } from '../../orders/api/order-queries'
 import { type CheckoutValues, customerFieldNames } from '../checkout-values'
 
 type Form = Pick<UseFormReturn<CheckoutValues>, 'clearErrors' | 'getValues' | 'setValue'>
@@ -32,7 +33,7 @@ const fill = ({ clearErrors, getValues, setValue }: Form, saved: Partial<Profile
   if (tax?.company_name && getValues('tax_details.company_name') === '') setValue('tax_details', tax)
 }
 
-/** Fills the empty fields of the form with the details of the account. A failed request is ignored. */
+/** Fills the empty fields of the form with the details of the account; without an address, with that of its newest order. */
 export const useSavedDetails = (form: Form): void => {
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
   const { data: profile } = api.profile.detail.useQuery({
@@ -40,8 +41,17 @@ export const useSavedDetails = (form: Form): void => {
     enabled: user !== null,
     select: ({ body }) => body.data,
   })
+  const needsAddress = profile !== undefined && !profile.shipping_address
+  const { data: orders } = useOrderList(user?.customer_id, 1, { txnid: '', status: '' }, needsAddress)
+  const newest = useOrder(orders?.data[0]?.order_txn_id)
+  const order = newest.kind === 'loaded' ? newest.order : undefined
   const fillForm = useEffectEvent((saved: Partial<Profile>) => fill(form, saved))
   useEffect(() => {
-    for (const saved of [user, profile]) if (saved) fillForm(saved)
-  }, [user, profile])
+    const ordered = {
+      phone: order?.order_customer_phone,
+      shipping_address: order?.order_shipping_address,
+      billing_address: order?.order_billing_address,
+    }
+    for (const saved of [user, profile, ordered]) if (saved) fillForm(saved)
+  }, [user, profile, order])
 }
