@@ -124,6 +124,9 @@ test('a pressed type and another sort order apply the text that was typed withou
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
   await expectAccessibleOnEachWidth(page)
+  // The sort order stays without its field.
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL('/category?sort=price_asc&q=eq')
 })
 
 test('the search of the product list finds information pages too, also by their headings', async ({ page }) => {

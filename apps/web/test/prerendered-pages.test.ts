@@ -85,7 +85,7 @@ it('the privacy policy has the same sections in English and in Malay, and each l
   expect(malay.querySelector('main section[lang="ms"] h1')).not.toBeNull()
   expect(malay.querySelector('[lang="en-MY"] [aria-current="page"]')?.getAttribute('lang')).toBe('ms')
   expect(malay.querySelector('main a[href="/profile"]')?.closest('[lang]')?.getAttribute('lang')).toBe('en-MY')
-  expect(textOf(malay.querySelector('main'))).toContain('1 Januari 2027')
+  expect(textOf(malay.querySelector('main'))).toContain('1 Januari 2026')
   expect(malay.querySelector('main [lang="en-MY"] a[href="/privacy"]')).not.toBeNull()
 })
 

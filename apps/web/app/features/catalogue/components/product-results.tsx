@@ -108,7 +108,11 @@ const ListedResults = ({ found, of, total, pages = [], filters, page: requested,
             Show all {total}
           </ButtonLink>
         ) : null}
-        {count < MIN_TO_SORT ? null : <SortSelect filters={filters} />}
+        {count < MIN_TO_SORT ? (
+          <input type="hidden" form={FORM_ID} name="sort" value={filters.sort} />
+        ) : (
+          <SortSelect filters={filters} />
+        )}
       </Row>
       {count > 0
         ? sectionsOf(results, filters).map(({ title = 'Products', products }, index, { length }) => (
