@@ -54,7 +54,7 @@ const Gallery = ({ product, sample }: { readonly product: ProductDetail; readonl
         const picture = (
           <ProductCover
             upload={upload}
-            alt={`${product.product_name}, picture ${index + 1} of ${images.length}`}
+            alt={product.product_name + (isRow ? `, picture ${index + 1} of ${images.length}` : '')}
             width={480}
             height={640}
             sizes={`(max-width:639px) 152px, ${index === 0 ? 480 : 240}px`}
