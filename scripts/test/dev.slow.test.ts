@@ -36,7 +36,6 @@ it.each([
   ['test', '--force'],
   ['start', '--host-style'],
   ['mock', '--worlds-dir'],
-  ['bench', 'BENCH_PORT'],
   ['lighthouse', '--applied'],
   ['e2e', 'checkout'],
   ['e2e:engines', 'webkit'],

@@ -64,6 +64,14 @@ it('clears the mark of a seat whose name is replaced, and keeps it for a correct
   expect(box?.checked).toBe(true)
   await type('D')
   expect(box?.checked).toBe(false)
+  await type('Devi devi@example.com')
+  for (const other of ['Devi mei@example.com', 'Mei']) {
+    await act(async () => box?.click())
+    expect(box?.checked).toBe(true)
+    if (other === 'Mei') nameOf(container)?.select()
+    await (other === 'Mei' ? paste(container, other) : type(other))
+    expect(box?.checked, other).toBe(false)
+  }
 })
 
 it('asks about a mistyped email and about half of one', async () => {

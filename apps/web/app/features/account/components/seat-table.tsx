@@ -18,6 +18,7 @@ import {
   type Invited,
   introduction,
   invitationText,
+  parseRecipient,
   whatsAppUrl,
 } from '../invitations'
 import { type SeatChange, useInvited, useSeatProduct } from '../use-invited'
@@ -30,6 +31,10 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.preventDefault()
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
+
+/** Whether a typed text is another recipient than before: at a first letter, or with another email. */
+const isOther = ({ email }: Invited, text: string): boolean =>
+  text.length < 2 || (email !== '' && parseRecipient(text).email !== email)
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
   const url = status === 'completed' ? undefined : test_url
@@ -75,10 +80,12 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   }
 
   /** A list fills this seat and those below that are not completed. */
-  const pasteList = (event: ClipboardEvent, number: number) => {
+  const pasteList = (event: ClipboardEvent<HTMLTextAreaElement>, number: number) => {
     const text = event.clipboardData.getData('text').trimEnd()
     const list = entriesOfList(text, invited, number)
-    if (list.entries.length < 2 && !/[\t\n]/.test(text)) return
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const isInserted = value === '' || selectionStart > 0 || selectionEnd < value.length
+    if (isInserted && list.entries.length < 2 && !/[\t\n]/.test(text)) return
     event.preventDefault()
     const names = new Map(list.entries)
     const isSent = ({ number: own }: Invited) => list.sent.has(own)
@@ -101,8 +108,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           placeholder={number === 1 ? 'Name, email, or a list' : 'Name, email'}
           value={entry}
           onChange={({ target: { value } }) =>
-            // A first letter is that of another person.
-            change(number, { name: value.replaceAll('\n', ' '), ...(value.length < 2 && { sent: false }) })
+            change(number, { name: value.replaceAll('\n', ' '), ...(isOther(seat, value) && { sent: false }) })
           }
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}

@@ -1,6 +1,8 @@
+import { couponCodeInputSchema } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { api, succeeded } from '../../../api/client'
 import { contract } from '../../../api/contract'
 import { queryKeys } from '../../../api/query-keys'
@@ -18,6 +20,8 @@ export const cartContent = ({ items }: Cart): string =>
  */
 export const useCoupon = (cart: Cart, shippingCharges: number) => {
   const [code, setCode] = useState(() => readCheckoutDraft().coupon)
+  const [typed, setTyped] = useState(code ?? '')
+  const [inputError, setInputError] = useState<string>()
   const choose = (next: string | undefined) => {
     setCode(next)
     saveCouponCode(next)
@@ -30,18 +34,37 @@ export const useCoupon = (cart: Cart, shippingCharges: number) => {
     queryFn: async () => (await succeeded(api.coupon.apply.query({ query }))).body,
   })
   const applied = code !== undefined && !error ? data : undefined
+  const isChecking = code !== undefined && isFetching
+  const shownError = inputError ?? (code !== undefined && error ? couponErrorText(error) : undefined)
 
   return {
     code,
+    typed,
     /** The discount that the server grants; undefined without a coupon and until the response. */
     applied: applied?.data,
     message: applied?.message,
-    error: code !== undefined && error ? couponErrorText(error) : undefined,
-    isChecking: code !== undefined && isFetching,
-    /** Checks a code; the current code is checked again. */
-    apply: (next: string) => (next === code ? void refetch() : choose(next)),
+    error: shownError,
+    isChecking,
+    /** Typed, but not applied. */
+    isUnchecked: typed !== '' && !applied && !shownError && !isChecking,
+    type: (text: string) => {
+      setTyped(text)
+      setInputError(undefined)
+      // The error is about the previous code.
+      if (shownError) choose(undefined)
+    },
+    /** Checks the typed code; the current one is checked again. */
+    apply: () => {
+      const { data: next, error: invalid } = z.safeParse(couponCodeInputSchema, typed)
+      setInputError(invalid?.issues[0]?.message)
+      if (next === code) void refetch()
+      else if (next) choose(next)
+    },
     recheck: () => void refetch(),
-    remove: () => choose(undefined),
+    remove: () => {
+      setTyped('')
+      choose(undefined)
+    },
   }
 }
 

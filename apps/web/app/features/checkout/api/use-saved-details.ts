@@ -6,9 +6,8 @@ import * as z from 'zod/mini'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { useShopSelector } from '../../../state/hooks'
-import { splitAddress } from '../../addresses/address-fields'
-import { isBlankAddress } from '../../addresses/address-form'
-import { useOrder, useOrderList } from '../../orders/api/order-queries'
+import { emptyAddress, splitAddress } from '../../addresses/address-fields'
+import { isBlankAddress, isSameAddress } from '../../addresses/address-form'
 import { type CheckoutValues, customerFieldNames } from '../checkout-values'
 
 type Form = Pick<UseFormReturn<CheckoutValues>, 'clearErrors' | 'getValues' | 'setValue'>
@@ -22,18 +21,25 @@ const fill = ({ clearErrors, getValues, setValue }: Form, saved: Partial<Profile
     setValue(`customer.${field}`, value)
     clearErrors(`customer.${field}`)
   }
-  for (const part of ['shipping_address', 'billing_address'] as const) {
+  const fillAddress = (part: 'shipping_address' | 'billing_address') => {
     // An address whose country is a name, as from another host, does not fit the select.
     const address = z.safeParse(addressInputSchema, saved[part]).data
-    if (!address || !isBlankAddress(getValues(part))) continue
+    const current = getValues(part)
+    if (!address || !isBlankAddress(current) || current.country !== emptyAddress.country) return undefined
     setValue(part, splitAddress(address))
     clearErrors(part)
+    return address
   }
+  const [shipping, billing] = [fillAddress('shipping_address'), fillAddress('billing_address')]
+  if (shipping && billing) setValue('billing_is_shipping', isSameAddress(shipping, billing))
   const tax = saved.tax_details
-  if (tax?.company_name && getValues('tax_details.company_name') === '') setValue('tax_details', tax)
+  if (tax?.company_name && getValues('tax_details.company_name') === '') {
+    setValue('tax_details', tax)
+    setValue('for_company', true)
+  }
 }
 
-/** Fills the empty fields of the form with the details of the account; without an address, with that of its newest order. */
+/** Fills the empty fields of the form with the details of the account; without an address, with those of its newest order. */
 export const useSavedDetails = (form: Form): void => {
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
   const { data: profile } = api.profile.detail.useQuery({
@@ -41,16 +47,26 @@ export const useSavedDetails = (form: Form): void => {
     enabled: user !== null,
     select: ({ body }) => body.data,
   })
-  const needsAddress = profile !== undefined && !profile.shipping_address
-  const { data: orders } = useOrderList(user?.customer_id, 1, { txnid: '', status: '' }, needsAddress)
-  const newest = useOrder(orders?.data[0]?.order_txn_id)
-  const order = newest.kind === 'loaded' ? newest.order : undefined
+  const newest = { customer_id: user?.customer_id, page: 1, txnid: '', status: '' as const }
+  const { data: id } = api.order.list.useQuery({
+    queryKey: queryKeys.orders({ customerId: newest.customer_id, ...newest }),
+    queryData: { query: newest },
+    enabled: profile !== undefined && !profile.shipping_address,
+    select: ({ body }) => body.data[0]?.order_txn_id,
+  })
+  const { data: order } = api.order.detail.useQuery({
+    queryKey: queryKeys.order(id ?? ''),
+    queryData: { params: { id: id ?? '' } },
+    enabled: id !== undefined,
+    select: ({ body }) => body.data,
+  })
   const fillForm = useEffectEvent((saved: Partial<Profile>) => fill(form, saved))
   useEffect(() => {
     const ordered = {
       phone: order?.order_customer_phone,
       shipping_address: order?.order_shipping_address,
       billing_address: order?.order_billing_address,
+      tax_details: order?.order_tax_details,
     }
     for (const saved of [user, profile, ordered]) if (saved) fillForm(saved)
   }, [user, profile, order])

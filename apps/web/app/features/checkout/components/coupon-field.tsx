@@ -1,6 +1,4 @@
-import { couponCodeInputSchema } from '@shop/contract'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/form-field'
 import { useSuccessorFocus } from '../../../hooks/use-successor-focus'
@@ -8,9 +6,7 @@ import type { Coupon } from '../api/use-coupon'
 import styles from './coupon-field.module.css'
 
 export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
-  const { code, applied, message, error, isChecking, apply, remove } = coupon
-  const [typed, setTyped] = useState(code ?? '')
-  const [inputError, setInputError] = useState<string>()
+  const { code, typed, applied, message, error, isChecking, isUnchecked, type, apply, remove } = coupon
   const field = useRef<HTMLDivElement>(null)
   const wasApplied = useRef(false)
   const { ref, press } = useSuccessorFocus()
@@ -21,20 +17,16 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
     wasApplied.current = applied !== undefined
   }, [error, applied])
 
-  const isUnchecked = typed !== '' && !error && !isChecking
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     press()
-    const parsed = z.safeParse(couponCodeInputSchema, typed)
-    setInputError(parsed.success ? undefined : parsed.error.issues[0]?.message)
-    if (parsed.success) apply(parsed.data)
+    apply()
   }
 
   if (applied) {
     const name = applied.coupon_code ?? code
     const clear = () => {
       press()
-      setTyped('')
       remove()
     }
     return (
@@ -53,7 +45,6 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
   return (
     <form
       onSubmit={submit}
-      // Typed and not applied, it would be lost with the press of Pay.
       onBlur={(event) => isUnchecked && !event.currentTarget.contains(event.relatedTarget) && submit(event)}
       noValidate
     >
@@ -66,13 +57,8 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
           autoCapitalize="characters"
           spellCheck={false}
           value={typed}
-          error={inputError ?? error}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setInputError(undefined)
-            // The error is about the previous code.
-            if (error) remove()
-          }}
+          error={error}
+          onChange={({ target }) => type(target.value)}
           action={
             <Button variant="quiet" type="submit" busy={isChecking}>
               Apply

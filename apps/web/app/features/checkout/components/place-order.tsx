@@ -57,18 +57,13 @@ const Repriced = ({ confirmation, onPay }: RepricedProps) => (
   </Notice>
 )
 
-let isRestored = false
-
 /**
- * Whether this page was opened by Back from another site, once. The browser restores the position before the form has loaded, so
- * that it would end below the button that the shopper pressed.
+ * Opened by Back from the card page: the browser restores the position before the form has loaded, so that it would end below the
+ * button that the shopper pressed.
  */
-const isBackFromCardPage = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation')
-  const isBack = entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward' && !isRestored
-  isRestored = true
-  return isBack
-}
+let isBack = performance
+  .getEntriesByType('navigation')
+  .some((entry) => 'type' in entry && entry.type === 'back_forward')
 
 interface PlaceOrderProps {
   readonly items: Cart['items']
@@ -84,7 +79,8 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
   const { form, isQuoted, totals, error, repriced, isPlacing, isRetried, coupon } = checkout
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isBackFromCardPage()) button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (isBack) button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    isBack = false
   }, [])
   return (
     <Stack gap={2} ref={button}>
@@ -103,7 +99,18 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
       {repriced ? (
         <Repriced confirmation={repriced} onPay={onPlaced} />
       ) : (
-        <Button type="submit" form={checkoutFormId} busy={isPlacing || coupon.isChecking} fullWidth>
+        <Button
+          type="submit"
+          form={checkoutFormId}
+          busy={isPlacing || coupon.isChecking}
+          fullWidth
+          onClickCapture={(event) => {
+            if (!coupon.isUnchecked) return
+            // Applied first: the next press pays the new total.
+            event.preventDefault()
+            coupon.apply()
+          }}
+        >
           {isQuoted ? (
             'Request a shipping quote'
           ) : (

@@ -44,11 +44,10 @@ export const parseOrderFilter = (query: URLSearchParams) => ({
 export type OrderFilter = ReturnType<typeof parseOrderFilter>
 
 /** A page of the customer's own orders, newest first (requirements §7). The previous page stays visible while the next one loads. */
-export const useOrderList = (customerId: number | undefined, page: number, filter: OrderFilter, enabled = true) =>
+export const useOrderList = (customerId: number | undefined, page: number, filter: OrderFilter) =>
   api.order.list.useQuery({
     queryKey: queryKeys.orders({ customerId, page, ...filter }),
     queryData: { query: { customer_id: customerId, page, ...filter } },
-    enabled,
     placeholderData: keepPreviousData,
     // A status may have changed since.
     staleTime: 0,
