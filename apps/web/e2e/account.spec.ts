@@ -89,7 +89,7 @@ test('the checkout has the billing address and the company of the account, and w
         ...{ shipping_address: null, billing_address: null, tax_details: null, ...details },
       },
     })
-  const home = { address_line_one: '1 Jalan Contoh, Ipoh', state: 'Perak', country: 'MY', postal_code: '30000' }
+  const home = { address_line_one: '1 Jalan Contoh, Sampel', state: 'Perak', country: 'MY', postal_code: '30000' }
   const office = { ...home, postal_code: '31400' }
   const company = { ...emptyTaxDetails, company_name: 'Sample Sdn Bhd' }
   await update({ shipping_address: home, billing_address: office, tax_details: company })

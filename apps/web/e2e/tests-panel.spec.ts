@@ -190,6 +190,22 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   expect((await getDocumentProxy(new Uint8Array(card))).numPages).toBe(1)
 })
 
+test('opens one card at a time, since what is open is printed', async ({ page, world }) => {
+  const personal = { product_type: 'lpitest', product_name: 'LPI Personality Profile', status: 'unassigned' }
+  await changeResponse<object>(page, world, '**/api/v1/profile/lpi/test-accounts*', (list) => ({
+    ...list,
+    data: [1, 2].map((id) => ({ ...personal, test_account_id: id, access_code: `LPI-${id}`, order_txn_id: 'A' })),
+  }))
+  await page.goto('/profile?tab=Tests')
+  const cards = page.getByText('Gift card, or send it to someone else')
+  const names = page.getByRole('textbox', { name: /^Their name/ })
+  await cards.first().click()
+  await names.fill('Mei')
+  await cards.last().click()
+  await expect(names).toHaveCount(1)
+  await expect(names).toHaveValue('')
+})
+
 test('announces a copied code, and shows how to copy by hand when the clipboard is blocked', async ({ page }) => {
   await page.goto('/profile?tab=Tests')
   const copy = page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })

@@ -81,6 +81,7 @@ export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (ch
           />
           <TextArea
             label="Your greeting"
+            hint="Up to 300 characters."
             rows={4}
             maxLength={300}
             value={greeting}
