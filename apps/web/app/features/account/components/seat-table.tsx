@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
 import { TextField } from '../../../components/form-field'
@@ -18,7 +18,6 @@ import {
   type Invited,
   introduction,
   invitationText,
-  parseRecipient,
   whatsAppUrl,
 } from '../invitations'
 import { type SeatChange, useInvited, useSeatProduct } from '../use-invited'
@@ -32,9 +31,11 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
 
-/** Whether a typed text is another recipient than before: at a first letter, or with another email. */
-const isOther = ({ email }: Invited, text: string): boolean =>
-  text.length < 2 || (email !== '' && parseRecipient(text).email !== email)
+/** Whether a seat is for another person than before, and not for the same one with a corrected name. */
+const isOther = (before: Invited, now: Invited): boolean =>
+  before.email && now.email
+    ? before.email !== now.email
+    : before.entry !== '' && before.entry[0]?.toLowerCase() !== now.entry[0]?.toLowerCase()
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
   const url = status === 'completed' ? undefined : test_url
@@ -62,6 +63,8 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const note = invited[0]?.greeting ?? ''
   const start = introduction(group.seats[0] ?? {}, test, note)
   const [pasted, setPasted] = useState('')
+  /** The seat whose name has the focus, as it was then. */
+  const before = useRef<Invited>(undefined)
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const message = groupText(open, start)
@@ -107,9 +110,11 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           enterKeyHint="next"
           placeholder={number === 1 ? 'Name, email, or a list' : 'Name, email'}
           value={entry}
-          onChange={({ target: { value } }) =>
-            change(number, { name: value.replaceAll('\n', ' '), ...(isOther(seat, value) && { sent: false }) })
-          }
+          onChange={({ target }) => change(number, { name: target.value.replaceAll('\n', ' ') })}
+          onFocus={() => {
+            before.current = seat
+          }}
+          onBlur={() => before.current && isOther(before.current, seat) && change(number, { sent: false })}
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}
         />

@@ -47,10 +47,11 @@ export const useSavedDetails = (form: Form): void => {
     enabled: user !== null,
     select: ({ body }) => body.data,
   })
-  const newest = { customer_id: user?.customer_id, page: 1, txnid: '', status: '' as const }
+  const customerId = user?.customer_id
+  const newest = { page: 1, txnid: '', status: '' as const }
   const { data: id } = api.order.list.useQuery({
-    queryKey: queryKeys.orders({ customerId: newest.customer_id, ...newest }),
-    queryData: { query: newest },
+    queryKey: queryKeys.orders({ customerId, ...newest }),
+    queryData: { query: { customer_id: customerId, ...newest } },
     enabled: profile !== undefined && !profile.shipping_address,
     select: ({ body }) => body.data[0]?.order_txn_id,
   })
