@@ -47,7 +47,10 @@ test('the account menu counts unread notifications; read ones stay read after a 
   await expect(inMenu(page)).toHaveAccessibleName('Notifications 1 unread')
   const items = page.getByRole('main').getByRole('listitem')
   const unread = items.filter({ has: page.getByText('New', { exact: true }) })
-  await expect(unread.getByRole('link')).toHaveText('We have your payment')
+  await unread.getByRole('link', { name: 'We have your payment' }).click()
+  await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-PENDING-0008$/)
+  await page.goBack()
+  await expect(unreadCount(page)).toHaveText('All read')
 
   const notification = items.filter({ hasText: 'Order SAMPLE-PAID-0005, placed 19 Oct 2026' })
   await expect(notification.getByRole('link')).toHaveText(['We have your payment', 'Your tests are ready'])

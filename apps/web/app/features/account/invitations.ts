@@ -139,13 +139,17 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   }
 }
 
-/** How many entries of a list found a seat, how the first is greeted, and what is doubled or found no seat. */
-export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>, seats: number): string => {
+/** How many entries of a list found a seat, how the first is greeted, and what is doubled or found no seat. `kept` is in other seats. */
+export const fillText = (
+  { entries, leftOut }: ReturnType<typeof entriesOfList>,
+  seats: number,
+  kept: readonly string[] = [],
+): string => {
   const rest = entries.flatMap(([seat, entry]) => (seat > seats ? entry : []))
-  const recipients = entries.map(([, entry]) => parseRecipient(entry))
+  const recipients = [...entries.map(([, entry]) => entry), ...kept].map(parseRecipient)
   const name = recipients.find((recipient) => recipient.name)?.name
-  const emails = recipients.map(({ email }) => email.toLowerCase()).filter(Boolean)
-  const doubled = new Set(emails.filter((email, index) => emails.indexOf(email) < index))
+  const people = recipients.map((recipient) => recipient.email.toLowerCase() || recipient.name).filter(Boolean)
+  const doubled = new Set(people.filter((person, index) => people.indexOf(person) < index))
   const greeting = name ? ` Greeted as “Hi ${nameToGreet(name)}!”.` : ''
   const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
   const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''

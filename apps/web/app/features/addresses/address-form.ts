@@ -26,6 +26,10 @@ export const emptyAddressForm: AddressFormValues = {
 export const isBlankAddress = (address: AddressValues): boolean =>
   addressFieldNames.every((name) => name === 'country' || address[name].trim() === '')
 
+/** Whether nothing is entered, and no other country than the default is chosen. */
+export const isUntouchedAddress = (address: AddressValues): boolean =>
+  isBlankAddress(address) && address.country === emptyAddress.country
+
 const addressParts = ['address_line_one', 'postal_code', 'state', 'country'] as const
 
 export const isSameAddress = (one: AddressInput, other: AddressInput): boolean =>

@@ -3,7 +3,7 @@ import type { Cart } from '@shop/contract/host'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { setFieldErrors } from '../../api/form-errors'
-import { isBlankAddress } from '../addresses/address-form'
+import { isUntouchedAddress } from '../addresses/address-form'
 import { useShipping } from '../addresses/api/use-shipping'
 import { cartContent, useCoupon } from './api/use-coupon'
 import { isRepriced, type PlacedOrder, usePlaceOrder } from './api/use-place-order'
@@ -42,9 +42,10 @@ const useCheckoutForm = (cart: Cart, couponCode: string | undefined) => {
   )
   // The address that was typed while the cart had other things.
   useEffect(() => {
-    const { shipping_address, billing_address } = getValues()
-    if (ships && isBlankAddress(shipping_address)) setValue('shipping_address', billing_address)
-    if (!ships && isBlankAddress(billing_address)) setValue('billing_address', shipping_address)
+    const { shipping_address, billing_address, billing_is_shipping } = getValues()
+    if (ships && billing_is_shipping && isUntouchedAddress(shipping_address))
+      setValue('shipping_address', billing_address)
+    if (!ships && isUntouchedAddress(billing_address)) setValue('billing_address', shipping_address)
   }, [ships, getValues, setValue])
   useSavedDetails(form)
   return form

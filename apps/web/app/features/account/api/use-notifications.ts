@@ -30,6 +30,6 @@ export const useNotifications = () => {
     isError: orders.isError || testAccounts.isError,
     isFetching: orders.isFetching || testAccounts.isFetching,
     retry: () => void Promise.all([orders.refetch(), testAccounts.refetch()]),
-    markAllRead: () => store([...new Set([...read, ...(all ?? []).map(({ id }) => readIdOf(id))])]),
+    markRead: (ids: readonly string[]) => store([...new Set([...read, ...ids.map(readIdOf)])]),
   }
 }

@@ -11,7 +11,7 @@ import styles from './notifications-panel.module.css'
 
 /** Notifications of the customer's orders and tests, newest first; the device stores which ones are read. */
 export const NotificationsPanel = () => {
-  const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications()
+  const { all, unreadIds, isError, isFetching, retry, markRead } = useNotifications()
   if (!all && isError) {
     return (
       <ErrorState title="Your notifications could not be loaded" onRetry={retry} busy={isFetching}>
@@ -33,7 +33,7 @@ export const NotificationsPanel = () => {
       <Row className={styles.apart}>
         <p role="status">{unreadIds.size === 0 ? 'All read' : `${unreadIds.size} unread`}</p>
         {unreadIds.size === 0 ? null : (
-          <Button variant="quiet" onClick={markAllRead}>
+          <Button variant="quiet" onClick={() => markRead(all.map(({ id }) => id))}>
             Mark all as read
           </Button>
         )}
@@ -42,7 +42,10 @@ export const NotificationsPanel = () => {
         {all.map(({ id, text, orderTxnId, at, about }) => (
           <li key={id}>
             <Row gap={1}>
-              <Link to={about === 'tests' || !orderTxnId ? paths.profile('Tests') : paths.orderDetails(orderTxnId)}>
+              <Link
+                to={about === 'tests' || !orderTxnId ? paths.profile('Tests') : paths.orderDetails(orderTxnId)}
+                onClick={() => markRead([id])}
+              >
                 {text}
               </Link>
               {unreadIds.has(id) ? <Chip tone="pending">New</Chip> : null}

@@ -39,6 +39,8 @@ it('clears the marks of the names that another list changes, until Undo', async 
   for (const box of sent()) await act(async () => box.click())
   await paste(container, 'Ben\nMei')
   expect(sent().map(({ checked }) => checked)).toEqual([true, false])
+  expect(container.textContent).toContain('Sent before, now with another name: seat 2.')
+  expect(new Set(shown.map((command) => command.do === 'show' && command.toast.id))).toEqual(new Set(['seats']))
   const last = shown.at(-1)
   const action = last?.do === 'show' ? last.toast.action : undefined
   if (!action || !('onUndo' in action)) throw new Error('The toast has no Undo.')

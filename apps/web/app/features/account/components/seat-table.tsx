@@ -79,7 +79,8 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
       setPasted('')
     }
     change(1, ...invited.map(changeOf))
-    toast.success(text, { durationMs: TOAST.undoMs, action: { onUndo } })
+    // An earlier Undo would put its marks on other names.
+    toast.success(text, { id: 'seats', durationMs: TOAST.undoMs, action: { onUndo } })
   }
 
   /** A list fills this seat and those below that are not completed. */
@@ -95,7 +96,12 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const entryOf = ({ number: own, entry }: Invited) => names.get(own) ?? entry
     const isChanged = (seat: Invited) => isSent(seat) || entryOf(seat) !== seat.entry
     changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
-    setPasted(fillText(list, total))
+    const kept = invited.flatMap(({ number: own, entry }) => (names.has(own) ? [] : entry))
+    const moved = invited
+      .filter((seat) => seat.isSent && !isSent(seat) && isChanged(seat))
+      .map(({ number: own }) => own)
+    const warning = moved.length > 0 ? ` Sent before, now with another name: seat ${moved.join(', ')}.` : ''
+    setPasted(fillText(list, total, kept) + warning)
   }
   const name = (seat: Invited) => {
     const { number, entry, email } = seat

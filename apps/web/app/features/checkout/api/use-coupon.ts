@@ -46,7 +46,7 @@ export const useCoupon = (cart: Cart, shippingCharges: number) => {
     error: shownError,
     isChecking,
     /** Typed, but not applied. */
-    isUnchecked: typed !== '' && !applied && !shownError && !isChecking,
+    isUnchecked: typed.trim() !== '' && !applied && !shownError && !isChecking,
     type: (text: string) => {
       setTyped(text)
       setInputError(undefined)

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { useShopSelector } from '../../../state/hooks'
-import { emptyAddress, splitAddress } from '../../addresses/address-fields'
-import { isBlankAddress, isSameAddress } from '../../addresses/address-form'
+import { splitAddress } from '../../addresses/address-fields'
+import { isSameAddress, isUntouchedAddress } from '../../addresses/address-form'
 import { type CheckoutValues, customerFieldNames } from '../checkout-values'
 
 type Form = Pick<UseFormReturn<CheckoutValues>, 'clearErrors' | 'getValues' | 'setValue'>
@@ -24,8 +24,7 @@ const fill = ({ clearErrors, getValues, setValue }: Form, saved: Partial<Profile
   const fillAddress = (part: 'shipping_address' | 'billing_address') => {
     // An address whose country is a name, as from another host, does not fit the select.
     const address = z.safeParse(addressInputSchema, saved[part]).data
-    const current = getValues(part)
-    if (!address || !isBlankAddress(current) || current.country !== emptyAddress.country) return undefined
+    if (!address || !isUntouchedAddress(getValues(part))) return undefined
     setValue(part, splitAddress(address))
     clearErrors(part)
     return address

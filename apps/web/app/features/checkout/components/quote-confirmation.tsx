@@ -1,4 +1,5 @@
 import { POLICY } from '@shop/contract'
+import { Link } from 'react-router'
 import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Card, Columns, Row, Stack } from '../../../components/page'
@@ -24,7 +25,8 @@ export const QuoteConfirmation = ({ txnId, email, total, items, isCustomer }: Qu
         <h2>What happens next</h2>
         <ol className={styles.steps}>
           <li>
-            We’ll email the shipping cost to <strong>{email}</strong>. We haven’t charged anything.
+            We’ll email the shipping cost to <strong>{email}</strong>. Wrong address?{' '}
+            <Link to={paths.contact}>{'Write\u00a0to\u00a0us'}</Link>. We haven’t charged anything.
           </li>
           <li>You pay only if you accept it.</li>
           <li>
