@@ -37,6 +37,9 @@ it('clears the marks of the names that another list changes, until Undo', async 
   const sent = () => [...container.querySelectorAll<HTMLInputElement>('tbody [type="checkbox"]')]
   await paste(container, 'Ben\nDevi')
   for (const box of sent()) await act(async () => box.click())
+  // The same people with another separator, then another person.
+  await paste(container, 'Ben\tben@example.com\nDevi')
+  expect(sent().map(({ checked }) => checked)).toEqual([true, true])
   await paste(container, 'Ben\nMei')
   expect(sent().map(({ checked }) => checked)).toEqual([true, false])
   expect(container.textContent).toContain('Sent before, now with another name: seat 2.')

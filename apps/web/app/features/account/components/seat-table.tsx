@@ -18,6 +18,7 @@ import {
   type Invited,
   introduction,
   invitationText,
+  parseRecipient,
   whatsAppUrl,
 } from '../invitations'
 import { type SeatChange, useInvited, useSeatProduct } from '../use-invited'
@@ -31,11 +32,12 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
 
-/** Whether a seat is for another person than before, and not for the same one with a corrected name. */
-const isOther = (before: Invited, now: Invited): boolean =>
-  before.email && now.email
-    ? before.email !== now.email
-    : before.entry !== '' && before.entry[0]?.toLowerCase() !== now.entry[0]?.toLowerCase()
+/** Whether a seat is for the same person as before: by the email, else by the name, or by its first letter while it is corrected. */
+const isSamePerson = (before: Invited, now: Pick<Invited, 'email' | 'name'>, letters?: number): boolean => {
+  if (before.email && now.email) return before.email.toLowerCase() === now.email.toLowerCase()
+  const [name, other] = [before, now].map((person) => person.name.toLowerCase().slice(0, letters))
+  return name === other
+}
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
   const url = status === 'completed' ? undefined : test_url
@@ -92,14 +94,13 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     if (isInserted && list.entries.length < 2 && !/[\t\n]/.test(text)) return
     event.preventDefault()
     const names = new Map(list.entries)
-    const isSent = ({ number: own }: Invited) => list.sent.has(own)
     const entryOf = ({ number: own, entry }: Invited) => names.get(own) ?? entry
-    const isChanged = (seat: Invited) => isSent(seat) || entryOf(seat) !== seat.entry
+    const isSent = (seat: Invited) =>
+      list.sent.has(seat.number) || (seat.isSent && isSamePerson(seat, parseRecipient(entryOf(seat))))
+    const isChanged = (seat: Invited) => entryOf(seat) !== seat.entry || isSent(seat) !== seat.isSent
     changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
     const kept = invited.flatMap(({ number: own, entry }) => (names.has(own) ? [] : entry))
-    const moved = invited
-      .filter((seat) => seat.isSent && !isSent(seat) && isChanged(seat))
-      .map(({ number: own }) => own)
+    const moved = invited.filter((seat) => seat.isSent && !isSent(seat)).map(({ number: own }) => own)
     const warning = moved.length > 0 ? ` Sent before, now with another name: seat ${moved.join(', ')}.` : ''
     setPasted(fillText(list, total, kept) + warning)
   }
@@ -120,7 +121,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           onFocus={() => {
             before.current = seat
           }}
-          onBlur={() => before.current && isOther(before.current, seat) && change(number, { sent: false })}
+          onBlur={() => {
+            const { current } = before
+            if (current?.entry && !isSamePerson(current, seat, 1)) change(number, { sent: false })
+          }}
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}
         />
