@@ -117,7 +117,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           enterKeyHint="next"
           placeholder={number === 1 ? 'Name, email, or a list' : 'Name, email'}
           value={entry}
-          onChange={({ target }) => change(number, { name: target.value.replaceAll('\n', ' ') })}
+          onChange={({ target: { value } }) =>
+            // A first letter begins another name, which may begin as the last one did.
+            change(number, { name: value.replaceAll('\n', ' '), ...(value.length < 2 && { sent: false }) })
+          }
           onFocus={() => {
             before.current = seat
           }}
