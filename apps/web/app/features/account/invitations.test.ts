@@ -164,6 +164,23 @@ it('leaves out completed seats, and counts what does not fit', () => {
   ])
 })
 
+it('leaves people at their seats when a corrected list comes in another order, and gives the others the free seats', () => {
+  const seats = ['Mei', 'Ali ali@example.com', 'Raj', ''].map((entry, index) => ({
+    ...unknown,
+    ...parseRecipient(entry),
+    entry,
+    number: index + 1,
+  }))
+  expect(entriesOfList('Devi\nRaj raj@example.com\nALI@example.com\nMei\nMei', seats, 1).entries).toEqual([
+    [4, 'Devi'],
+    [3, 'Raj raj@example.com'],
+    [2, 'ALI@example.com'],
+    [1, 'Mei'],
+    [5, 'Mei'],
+  ])
+  expect(entriesOfList('Mei', seats, 2).entries).toEqual([[2, 'Mei']])
+})
+
 it('returns the rows of its own CSV to their seats, by code or else by number, in any order and with any quotes', () => {
   const seats = [seat, { ...unknown, access_code: 'LPI-2' }, { ...unknown, number: 3, access_code: 'LPI-3' }]
   const named = (number: number, name: string, email = '') => ({ ...unknown, ...seats[number - 1], name, email })

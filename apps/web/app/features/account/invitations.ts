@@ -23,6 +23,12 @@ export const parseRecipient = (entry: string) => {
 export const hasBrokenEmail = ({ entry, email }: Pick<Invited, 'entry' | 'email'>): boolean =>
   brokenEmail.test(entry.replace(email, ''))
 
+/** Whether a seat is for the same person as before: by the email, else by the name, or by its first letter while it is corrected. */
+export const isSamePerson = (before: Invited, now: Pick<Invited, 'email' | 'name'>, letters?: number): boolean => {
+  if (before.email && now.email) return before.email.toLowerCase() === now.email.toLowerCase()
+  return before.name.toLowerCase().slice(0, letters) === now.name.toLowerCase().slice(0, letters)
+}
+
 /** How a person is greeted: `Ahmad, Ali` as Ali Ahmad, `Ben Lim, PhD` as Ben Lim. */
 const nameToGreet = (name: string): string => name.replace(/^([^\s,]+), *([^,]+)$/, '$2 $1').replace(/,.*/, '')
 
@@ -63,8 +69,8 @@ const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
 
 /**
  * The entries of a pasted list by the number of their seat, each with its names before its emails, which were sent, and what of the
- * list is in none. A heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number, the
- * others one after the other from `first` to seats that are not completed.
+ * list is in none. A heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number,
+ * people who have a seat keep it, and the others go one after the other from `first` to seats that are not completed.
  */
 export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
   const lines = list.split(/\r?\n/).filter((line) => line.trim())
@@ -87,8 +93,6 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const columns = [...titles.keys()].sort((one, other) => Number(isFamily(one)) - Number(isFamily(other)))
   const isNumbered = !heading && rows.every((row, index) => rowNumber(row) > (rowNumber(rows[index - 1] ?? '') || -1))
 
-  const free = seats.flatMap(({ number, status }) => (number >= first && status !== 'completed' ? number : []))
-  const afterFree = Math.max(first, seats.length + 1) - free.length
   const sent = new Set<number>()
   const entries = rows.flatMap((row): (readonly [seat: number | undefined, entry: string, leftOut?: string[]])[] => {
     const text = isNumbered ? row.replace(/^\s*\d+[.)]?\s/, '') : row
@@ -122,9 +126,21 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     const read = [...texts.filter((content) => titled.length > 0 || isName(content)), email]
     return [[undefined, read.join(' '), known.filter((content) => !read.includes(content))]]
   })
+  const used = new Set<number>()
+  const known = entries.map(([own, entry]) => {
+    const isKnown = (seat: Invited) => seat.entry && !used.has(seat.number) && isSamePerson(seat, parseRecipient(entry))
+    // A person alone is for the seat where they are pasted.
+    const seat = own ?? (entries.length > 1 ? seats.find(isKnown)?.number : undefined)
+    if (seat) used.add(seat)
+    return seat
+  })
+  const free = seats.flatMap(({ number, status }) =>
+    number >= first && status !== 'completed' && !used.has(number) ? number : [],
+  )
+  let last = Math.max(first - 1, seats.length)
   return {
     sent,
-    entries: entries.map(([seat, entry], index) => [seat ?? free[index] ?? afterFree + index, entry.trim()] as const),
+    entries: entries.map(([, entry], index) => [known[index] ?? free.shift() ?? ++last, entry.trim()] as const),
     leftOut: [
       ...(isNumbered ? ['the row numbers'] : []),
       ...(heading && !isOwn
@@ -140,12 +156,8 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
 }
 
 /** How many entries of a list found a seat, how the first is greeted, and what is doubled or found no seat. `kept` is in other seats. */
-export const fillText = (
-  { entries, leftOut }: ReturnType<typeof entriesOfList>,
-  seats: number,
-  kept: readonly string[] = [],
-): string => {
-  const rest = entries.flatMap(([seat, entry]) => (seat > seats ? entry : []))
+export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>, size: number, kept: string[] = []) => {
+  const rest = entries.flatMap(([seat, entry]) => (seat > size ? entry : []))
   const recipients = [...entries.map(([, entry]) => entry), ...kept].map(parseRecipient)
   const name = recipients.find((recipient) => recipient.name)?.name
   const people = recipients.map((recipient) => recipient.email.toLowerCase() || recipient.name).filter(Boolean)
@@ -154,7 +166,7 @@ export const fillText = (
   const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
   const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
-  const filled = entries.filter(([seat, entry]) => seat <= seats && entry).length
+  const filled = entries.filter(([seat, entry]) => seat <= size && entry).length
   return `${filled} filled.${greeting}${ignored}${repeated}${notFilled}`
 }
 

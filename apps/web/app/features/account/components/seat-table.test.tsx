@@ -79,6 +79,9 @@ it('clears the mark of a seat that is given to another person, and keeps it for 
     if (!box?.checked) await act(async () => box?.click())
     await rename(name)
     expect(box?.checked, name).toBe(isKept)
+    expect(container.textContent?.includes('Sent before, now with another name: seat 1.'), name).toBe(
+      !isKept || name.startsWith('Mei'),
+    )
   }
   await rename('Ben')
   await act(async () => box?.click())

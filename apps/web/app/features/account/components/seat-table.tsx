@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
 import { TextField } from '../../../components/form-field'
@@ -18,6 +18,7 @@ import {
   type Invited,
   introduction,
   invitationText,
+  isSamePerson,
   parseRecipient,
   whatsAppUrl,
 } from '../invitations'
@@ -32,12 +33,7 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
 
-/** Whether a seat is for the same person as before: by the email, else by the name, or by its first letter while it is corrected. */
-const isSamePerson = (before: Invited, now: Pick<Invited, 'email' | 'name'>, letters?: number): boolean => {
-  if (before.email && now.email) return before.email.toLowerCase() === now.email.toLowerCase()
-  const [name, other] = [before, now].map((person) => person.name.toLowerCase().slice(0, letters))
-  return name === other
-}
+const sentBefore = (seats: readonly number[]) => `Sent before, now with another name: seat ${seats.join(', ')}.`
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
   const url = status === 'completed' ? undefined : test_url
@@ -66,7 +62,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const start = introduction(group.seats[0] ?? {}, test, note)
   const [pasted, setPasted] = useState('')
   /** The seat whose name has the focus, as it was then. */
-  const before = useRef<Invited>(undefined)
+  const [before, setBefore] = useState<Invited>()
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const message = groupText(open, start)
@@ -101,8 +97,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
     const kept = invited.flatMap(({ number: own, entry }) => (names.has(own) ? [] : entry))
     const moved = invited.filter((seat) => seat.isSent && !isSent(seat)).map(({ number: own }) => own)
-    const warning = moved.length > 0 ? ` Sent before, now with another name: seat ${moved.join(', ')}.` : ''
-    setPasted(fillText(list, total, kept) + warning)
+    setPasted(`${fillText(list, total, kept)} ${moved.length > 0 ? sentBefore(moved) : ''}`)
   }
   const name = (seat: Invited) => {
     const { number, entry, email } = seat
@@ -121,12 +116,11 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             // A first letter begins another name, which may begin as the last one did.
             change(number, { name: value.replaceAll('\n', ' '), ...(value.length < 2 && { sent: false }) })
           }
-          onFocus={() => {
-            before.current = seat
-          }}
+          onFocus={() => setBefore(seat)}
           onBlur={() => {
-            const { current } = before
-            if (current?.entry && !isSamePerson(current, seat, 1)) change(number, { sent: false })
+            if (!before?.isSent || !before.entry || (seat.isSent && isSamePerson(before, seat, 1))) return
+            change(number, { sent: false })
+            setPasted(sentBefore([number]))
           }}
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}
