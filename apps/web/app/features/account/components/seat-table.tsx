@@ -33,7 +33,7 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
 
-const sentBefore = (seats: readonly number[]) => `Sent before, now with another name: seat ${seats.join(', ')}.`
+const handedOutBefore = (seats: number[]) => `Handed out before, now to another person: seat ${seats.join(', ')}.`
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
   const url = status === 'completed' ? undefined : test_url
@@ -81,7 +81,6 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     toast.success(text, { id: 'seats', durationMs: TOAST.undoMs, action: { onUndo } })
   }
 
-  /** A list fills this seat and those below that are not completed. */
   const pasteList = (event: ClipboardEvent<HTMLTextAreaElement>, number: number) => {
     const text = event.clipboardData.getData('text').trimEnd()
     const list = entriesOfList(text, invited, number)
@@ -91,13 +90,14 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     event.preventDefault()
     const names = new Map(list.entries)
     const entryOf = ({ number: own, entry }: Invited) => names.get(own) ?? entry
-    const isSent = (seat: Invited) =>
-      list.sent.has(seat.number) || (seat.isSent && isSamePerson(seat, parseRecipient(entryOf(seat))))
+    const isKept = (seat: Invited) => isSamePerson(seat, parseRecipient(entryOf(seat)))
+    const isSent = (seat: Invited) => list.sent.has(seat.number) || (seat.isSent && isKept(seat))
     const isChanged = (seat: Invited) => entryOf(seat) !== seat.entry || isSent(seat) !== seat.isSent
     changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
-    const kept = invited.flatMap(({ number: own, entry }) => (names.has(own) ? [] : entry))
-    const moved = invited.filter((seat) => seat.isSent && !isSent(seat)).map(({ number: own }) => own)
-    setPasted(`${fillText(list, total, kept)} ${moved.length > 0 ? sentBefore(moved) : ''}`)
+    const kept = invited.flatMap((seat) => (names.has(seat.number) ? [] : seat.entry))
+    const isOut = (seat: Invited) => seat.isSent || seat.status === 'assigned'
+    const moved = invited.flatMap((seat) => (isOut(seat) && !isKept(seat) ? seat.number : []))
+    setPasted(fillText(list, total, kept) + (moved.length > 0 ? ` ${handedOutBefore(moved)}` : ''))
   }
   const name = (seat: Invited) => {
     const { number, entry, email } = seat
@@ -120,7 +120,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           onBlur={() => {
             if (!before?.isSent || !before.entry || (seat.isSent && isSamePerson(before, seat, 1))) return
             change(number, { sent: false })
-            setPasted(sentBefore([number]))
+            setPasted(handedOutBefore([number]))
           }}
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}
