@@ -60,7 +60,7 @@ test('a product added after session expiry joins the cart of the account at sign
   await page.getByRole('link', { name: 'Shop Login' }).click()
   await submitSignIn(page)
   await expect(page.getByTestId('cart-badge')).toHaveText('2')
-  expect(await cartItems(page)).toBe(2)
+  await expect.poll(() => cartItems(page)).toBe(2)
 })
 
 test('a session that expires in the account redirects to sign-in, which says so and knows the email, and back to unsaved details', async ({

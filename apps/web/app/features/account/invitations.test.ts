@@ -179,6 +179,12 @@ it('leaves people at their seats when a corrected list comes in another order, a
     [5, 'Mei'],
   ])
   expect(entriesOfList('Mei', seats, 2).entries).toEqual([[2, 'Mei']])
+  // A handed out code is given again last.
+  const sent = seats.map((seat) => ({ ...seat, isSent: seat.number === 1 }))
+  expect(entriesOfList('Devi\nAli new@example.com', sent, 1).entries).toEqual([
+    [3, 'Devi'],
+    [2, 'Ali new@example.com'],
+  ])
 })
 
 it('returns the rows of its own CSV to their seats, by code or else by number, in any order and with any quotes', () => {

@@ -29,6 +29,10 @@ export const isSamePerson = (before: Invited, now: Pick<Invited, 'email' | 'name
   return before.name.toLowerCase().slice(0, letters) === now.name.toLowerCase().slice(0, letters)
 }
 
+const isSameText = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase()
+
+export const isHandedOut = ({ isSent, status }: Invited): boolean => isSent || status === 'assigned'
+
 /** How a person is greeted: `Ahmad, Ali` as Ali Ahmad, `Ben Lim, PhD` as Ben Lim. */
 const nameToGreet = (name: string): string => name.replace(/^([^\s,]+), *([^,]+)$/, '$2 $1').replace(/,.*/, '')
 
@@ -128,19 +132,21 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   })
   const used = new Set<number>()
   const known = entries.map(([own, entry]) => {
-    const isKnown = (seat: Invited) => seat.entry && !used.has(seat.number) && isSamePerson(seat, parseRecipient(entry))
+    const recipient = parseRecipient(entry)
+    const seatsBy = (part: 'email' | 'name') =>
+      seats.filter((seat) => !used.has(seat.number) && isSameText(seat[part], recipient[part]))
     // A person alone is for the seat where they are pasted.
-    const seat = own ?? (entries.length > 1 ? seats.find(isKnown)?.number : undefined)
+    const seat = own ?? (entries.length > 1 ? [...seatsBy('email'), ...seatsBy('name')][0]?.number : undefined)
     if (seat) used.add(seat)
     return seat
   })
-  const free = seats.flatMap(({ number, status }) =>
-    number >= first && status !== 'completed' && !used.has(number) ? number : [],
-  )
+  const open = seats.filter(({ number, status }) => number >= first && status !== 'completed' && !used.has(number))
+  // A handed out code is given to another person last.
+  if (entries.length > 1) open.sort((one, other) => Number(isHandedOut(one)) - Number(isHandedOut(other)))
   let last = Math.max(first - 1, seats.length)
   return {
     sent,
-    entries: entries.map(([, entry], index) => [known[index] ?? free.shift() ?? ++last, entry.trim()] as const),
+    entries: entries.map(([, entry], index) => [known[index] ?? open.shift()?.number ?? ++last, entry.trim()] as const),
     leftOut: [
       ...(isNumbered ? ['the row numbers'] : []),
       ...(heading && !isOwn

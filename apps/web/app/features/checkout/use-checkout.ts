@@ -42,10 +42,9 @@ const useCheckoutForm = (cart: Cart, couponCode: string | undefined) => {
   )
   // The address that was typed while the cart had other things.
   useEffect(() => {
-    const { shipping_address, billing_address, billing_is_shipping } = getValues()
-    if (ships && billing_is_shipping && isUntouchedAddress(shipping_address))
-      setValue('shipping_address', billing_address)
-    if (!ships && isUntouchedAddress(billing_address)) setValue('billing_address', shipping_address)
+    const { shipping_address: shipping, billing_address: billing, billing_is_shipping: isSame } = getValues()
+    if (ships && isSame && isUntouchedAddress(shipping)) setValue('shipping_address', billing)
+    if (!ships && isUntouchedAddress(billing)) setValue('billing_address', shipping)
   }, [ships, getValues, setValue])
   useSavedDetails(form)
   return form

@@ -55,18 +55,6 @@ const useReorder = (order: Order) => {
   })
 }
 
-const LeftOutNotice = ({ leftOut }: { readonly leftOut: readonly string[] }) => (
-  <Notice variant="info">
-    <p>Not everything could be put in your cart:</p>
-    <ul className={styles.list}>
-      {leftOut.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-    <Link to={paths.cart}>See your cart</Link>
-  </Notice>
-)
-
 /** What can be done with an order: pay it while it is unpaid, see its tests, print its invoice, order it again. */
 export const OrderActions = ({ order }: { readonly order: Order }) => {
   const { links } = useSite()
@@ -107,7 +95,17 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
           </Button>
         ) : null}
       </Row>
-      {again.data && again.data.length > 0 ? <LeftOutNotice leftOut={again.data} /> : null}
+      {again.data && again.data.length > 0 ? (
+        <Notice variant="info">
+          <p>Not everything could be put in your cart:</p>
+          <ul className={styles.list}>
+            {again.data.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <Link to={paths.cart}>See your cart</Link>
+        </Notice>
+      ) : null}
       {again.isError ? (
         <Notice variant="error">
           <p>

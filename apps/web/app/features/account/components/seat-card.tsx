@@ -43,7 +43,6 @@ export const SeatCard = ({ group }: { readonly group: SeatGroup }) => {
         ) : null}
         {code && !isCompleted ? (
           <details
-            // One is open at a time: “Print the card” prints what is open.
             name="gift-card"
             className={styles.folded}
             open={isOpen}

@@ -18,6 +18,7 @@ import {
   type Invited,
   introduction,
   invitationText,
+  isHandedOut,
   isSamePerson,
   parseRecipient,
   whatsAppUrl,
@@ -33,7 +34,8 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
 
-const handedOutBefore = (seats: number[]) => `Handed out before, now to another person: seat ${seats.join(', ')}.`
+const handedOutBefore = (seats: number[]) =>
+  `Handed out before, now with another name or email: seat ${seats.join(', ')}.`
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
   const url = status === 'completed' ? undefined : test_url
@@ -95,9 +97,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const isChanged = (seat: Invited) => entryOf(seat) !== seat.entry || isSent(seat) !== seat.isSent
     changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
     const kept = invited.flatMap((seat) => (names.has(seat.number) ? [] : seat.entry))
-    const isOut = (seat: Invited) => seat.isSent || seat.status === 'assigned'
-    const moved = invited.flatMap((seat) => (isOut(seat) && !isKept(seat) ? seat.number : []))
-    setPasted(fillText(list, total, kept) + (moved.length > 0 ? ` ${handedOutBefore(moved)}` : ''))
+    const moved = invited.flatMap((seat) => (isHandedOut(seat) && !isKept(seat) ? seat.number : []))
+    setPasted((moved.length > 0 ? `${handedOutBefore(moved)} ` : '') + fillText(list, total, kept))
+    setBefore(undefined)
   }
   const name = (seat: Invited) => {
     const { number, entry, email } = seat
@@ -118,9 +120,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           }
           onFocus={() => setBefore(seat)}
           onBlur={() => {
-            if (!before?.isSent || !before.entry || (seat.isSent && isSamePerson(before, seat, 1))) return
-            change(number, { sent: false })
-            setPasted(handedOutBefore([number]))
+            if (!before?.isSent || !before.entry) return
+            const sent = seat.entry === before.entry || (seat.isSent && isSamePerson(before, seat, 1))
+            change(number, { sent })
+            if (!sent) toast.blank(handedOutBefore([number]))
           }}
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}

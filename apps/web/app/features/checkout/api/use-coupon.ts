@@ -45,7 +45,7 @@ export const useCoupon = (cart: Cart, shippingCharges: number) => {
     message: applied?.message,
     error: shownError,
     isChecking,
-    /** Typed, but not applied. */
+    /** Typed, but not applied: a press of Pay applies it, and the next press pays the new total. */
     isUnchecked: typed.trim() !== '' && !applied && !shownError && !isChecking,
     type: (text: string) => {
       setTyped(text)

@@ -46,11 +46,10 @@ export const useSavedDetails = (form: Form): void => {
     enabled: user !== null,
     select: ({ body }) => body.data,
   })
-  const customerId = user?.customer_id
   const newest = { page: 1, txnid: '', status: '' as const }
   const { data: id } = api.order.list.useQuery({
-    queryKey: queryKeys.orders({ customerId, ...newest }),
-    queryData: { query: { customer_id: customerId, ...newest } },
+    queryKey: queryKeys.orders({ customerId: user?.customer_id, ...newest }),
+    queryData: { query: { customer_id: user?.customer_id, ...newest } },
     enabled: profile !== undefined && !profile.shipping_address,
     select: ({ body }) => body.data[0]?.order_txn_id,
   })

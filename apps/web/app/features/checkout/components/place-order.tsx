@@ -57,10 +57,7 @@ const Repriced = ({ confirmation, onPay }: RepricedProps) => (
   </Notice>
 )
 
-/**
- * Opened by Back from the card page: the browser restores the position before the form has loaded, so that it would end below the
- * button that the shopper pressed.
- */
+/** Opened by Back from the card page: the browser restores a position from before the form has loaded. */
 let isBack = performance
   .getEntriesByType('navigation')
   .some((entry) => 'type' in entry && entry.type === 'back_forward')
@@ -106,7 +103,6 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
           fullWidth
           onClickCapture={(event) => {
             if (!coupon.isUnchecked) return
-            // Applied first: the next press pays the new total.
             event.preventDefault()
             coupon.apply()
           }}
