@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import { emptyTaxDetails } from '@shop/contract'
 import { expectAccessibleOnEachWidth } from './support/accessibility.ts'
-import { changeResponse } from './support/change-response.ts'
-import {
-  clearFaults,
-  failEveryCall,
-  releaseHeldCall,
-  runRetries,
-  unavailable,
-  waitForHeldCall,
-} from './support/faults.ts'
+import { clearFaults, failEveryCall, runRetries, unavailable } from './support/faults.ts'
 import { addToCart, field, products, requestsOf, setFault } from './support/purchase.ts'
 import { createSession, signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -74,51 +65,6 @@ test('saved details persist after a reload and appear in the header and the chec
   await page.goto('/checkout')
   // A sparse host does not send the phone.
   await expect(field(page, 'Phone')).toHaveValue(isSparse ? '' : '+60 19-876 5432')
-})
-
-test('the checkout has the billing address and the company of the account, and without an address those of the newest order', async ({
-  page,
-  api,
-  world,
-}) => {
-  const { token } = await createSession(api)
-  const update = (details: object) =>
-    api.calls(token).profile.updateDetail({
-      body: {
-        ...{ first_name: 'Farah', last_name: 'Sample', phone: '' },
-        ...{ shipping_address: null, billing_address: null, tax_details: null, ...details },
-      },
-    })
-  const home = { address_line_one: '1 Jalan Contoh, Sampel', state: 'Perak', country: 'MY', postal_code: '30000' }
-  const office = { ...home, postal_code: '31400' }
-  const company = { ...emptyTaxDetails, company_name: 'Sample Sdn Bhd' }
-  await update({ shipping_address: home, billing_address: office, tax_details: company })
-  await addToCart(page, products.book)
-  await page.goto('/checkout')
-  const isSame = page.getByRole('checkbox', { name: 'Billing address same as shipping' })
-  const billing = page.getByRole('group', { name: 'Billing address' })
-  await expect(isSame).not.toBeChecked()
-  await expect(billing.getByLabel('Postal code')).toHaveValue('31400')
-  await expect(field(page, 'Company name')).toHaveValue('Sample Sdn Bhd')
-
-  await update({})
-  await changeResponse<{ data: object }>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
-    data: { ...data, order_tax_details: company },
-  }))
-  const country = page.getByRole('combobox', { name: 'Country' }).first()
-  for (const chosen of ['MY', 'SG']) {
-    await page.evaluate(() => localStorage.removeItem('checkout-data'))
-    await setFault(api, 'order.detail', { kind: 'hold' })
-    await page.reload()
-    await waitForHeldCall(api)
-    await country.selectOption(chosen)
-    await releaseHeldCall(api)
-    await expect(field(page, 'Company name')).toHaveValue('Sample Sdn Bhd')
-    await expect(field(page, 'Phone')).toHaveValue('+60 12-345 6789')
-    await expect(country).toHaveValue(chosen)
-    await expect(page.getByLabel('Postal code').first()).toHaveValue(chosen === 'MY' ? '47500' : '')
-    await expect(isSame).toBeChecked()
-  }
 })
 
 // packages/contract/src/auth/rules.test.ts has the message of each rule.
