@@ -1,6 +1,7 @@
 import { productTypes } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
 import type { Test } from '../../config/site-schema'
+import { isOneSlip } from '../addresses/email-suggestion'
 
 /** What began as an email, such as `devi@`. A Malaysian name may have an @ of its own, before a capital or a space. */
 const brokenEmail = /[\s,;<(]*[^\s,;<>()@]+@(?:[a-z\d@][^\s,;<>()]*|(?=[\s>)]*(?:[,;]|$)))[>)]*/
@@ -23,13 +24,18 @@ export const parseRecipient = (entry: string) => {
 export const hasBrokenEmail = ({ entry, email }: Pick<Invited, 'entry' | 'email'>): boolean =>
   brokenEmail.test(entry.replace(email, ''))
 
-/** Whether a seat is for the same person as before: by the email, else by the name, or by its first letter while it is corrected. */
-export const isSamePerson = (before: Invited, now: Pick<Invited, 'email' | 'name'>, letters?: number): boolean => {
-  if (before.email && now.email) return before.email.toLowerCase() === now.email.toLowerCase()
-  return before.name.toLowerCase().slice(0, letters) === now.name.toLowerCase().slice(0, letters)
-}
+type Recipient = ReturnType<typeof parseRecipient>
 
-const isSameText = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase()
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+export const isSamePerson = (one: Recipient, other: Recipient): boolean =>
+  one.email && other.email ? isSameText(one.email, other.email) : isSameText(one.name, other.name)
+
+/** Whether another person was entered, and not a name corrected or completed. */
+export const isReplaced = (before: Recipient, now: Recipient): boolean => {
+  const [first = '', other = ''] = [before, now].map(({ name }) => name.toLowerCase().split(/[\s,]/)[0])
+  return !isSamePerson(before, now) && Boolean((before.email && now.email) || !isOneSlip(first, other))
+}
 
 export const isHandedOut = ({ isSent, status }: Invited): boolean => isSent || status === 'assigned'
 
@@ -134,7 +140,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const known = entries.map(([own, entry]) => {
     const recipient = parseRecipient(entry)
     const seatsBy = (part: 'email' | 'name') =>
-      seats.filter((seat) => !used.has(seat.number) && isSameText(seat[part], recipient[part]))
+      seats.filter((seat) => seat[part] && !used.has(seat.number) && isSameText(seat[part], recipient[part]))
     // A person alone is for the seat where they are pasted.
     const seat = own ?? (entries.length > 1 ? [...seatsBy('email'), ...seatsBy('name')][0]?.number : undefined)
     if (seat) used.add(seat)
@@ -178,7 +184,7 @@ export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>,
 
 /** A seat of a test with what the customer entered for it. */
 export type Invited = TestAccount &
-  ReturnType<typeof parseRecipient> & {
+  Recipient & {
     readonly entry: string
     readonly isSent: boolean
     readonly number: number

@@ -19,6 +19,7 @@ import {
   introduction,
   invitationText,
   isHandedOut,
+  isReplaced,
   isSamePerson,
   parseRecipient,
   whatsAppUrl,
@@ -63,8 +64,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const note = invited[0]?.greeting ?? ''
   const start = introduction(group.seats[0] ?? {}, test, note)
   const [pasted, setPasted] = useState('')
-  /** The seat whose name has the focus, as it was then. */
-  const [before, setBefore] = useState<Invited>()
+  const [seatAtFocus, setSeatAtFocus] = useState<Invited>()
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const message = groupText(open, start)
@@ -99,7 +99,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const kept = invited.flatMap((seat) => (names.has(seat.number) ? [] : seat.entry))
     const moved = invited.flatMap((seat) => (isHandedOut(seat) && !isKept(seat) ? seat.number : []))
     setPasted((moved.length > 0 ? `${handedOutBefore(moved)} ` : '') + fillText(list, total, kept))
-    setBefore(undefined)
+    setSeatAtFocus(undefined)
   }
   const name = (seat: Invited) => {
     const { number, entry, email } = seat
@@ -114,16 +114,12 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           enterKeyHint="next"
           placeholder={number === 1 ? 'Name, email, or a list' : 'Name, email'}
           value={entry}
-          onChange={({ target: { value } }) =>
-            // A first letter begins another name, which may begin as the last one did.
-            change(number, { name: value.replaceAll('\n', ' '), ...(value.length < 2 && { sent: false }) })
-          }
-          onFocus={() => setBefore(seat)}
+          onChange={({ target }) => change(number, { name: target.value.replaceAll('\n', ' ') })}
+          onFocus={() => setSeatAtFocus(seat)}
           onBlur={() => {
-            if (!before?.isSent || !before.entry) return
-            const sent = seat.entry === before.entry || (seat.isSent && isSamePerson(before, seat, 1))
-            change(number, { sent })
-            if (!sent) toast.blank(handedOutBefore([number]))
+            if (!seatAtFocus?.entry || !seat.isSent || !isReplaced(seatAtFocus, seat)) return
+            change(number, { sent: false })
+            toast.blank(handedOutBefore([number]))
           }}
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}

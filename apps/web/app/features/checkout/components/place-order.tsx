@@ -58,9 +58,7 @@ const Repriced = ({ confirmation, onPay }: RepricedProps) => (
 )
 
 /** Opened by Back from the card page: the browser restores a position from before the form has loaded. */
-let isBack = performance
-  .getEntriesByType('navigation')
-  .some((entry) => 'type' in entry && entry.type === 'back_forward')
+let isBack = performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'back_forward')
 
 interface PlaceOrderProps {
   readonly items: Cart['items']
