@@ -173,9 +173,8 @@ test('shows the server’s message for an unknown coupon, keeps a valid one afte
 
   // Not lost without Apply.
   await coupon.fill('WELCOME10')
-  await payButton(page).click()
-  await expect(payButton(page)).toHaveText('Pay RM 49.50')
-  expect(await requestsOf(api, 'order.place')).toHaveLength(0)
+  await coupon.blur()
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
   await page.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click()
 
   const expired = { message: 'The coupon WELCOME10 has expired.', code: 'coupon_expired' }
@@ -192,6 +191,18 @@ test('shows the server’s message for an unknown coupon, keeps a valid one afte
   await page.unroute('**/order/place')
   await goToCardPage(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 55.00')
+})
+
+test('a press on Pay applies a typed coupon first, and the next press pays the new total', async ({ page, api }) => {
+  await storeCart(page)
+  await fillCheckout(page)
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
+  await payButton(page).click()
+  await expect(payButton(page)).toHaveText('Pay RM 49.50')
+  await expect(payButton(page)).toBeFocused()
+  expect(await requestsOf(api, 'order.place')).toHaveLength(0)
+  await goToCardPage(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 49.50')
 })
 
 test('shows a message for a cart that the server no longer knows, and keeps the typed values', async ({

@@ -50,7 +50,6 @@ export const useCoupon = (cart: Cart, shippingCharges: number) => {
     type: (text: string) => {
       setTyped(text)
       setInputError(undefined)
-      // The error is about the previous code.
       if (shownError) choose(undefined)
     },
     /** Checks the typed code; the current one is checked again. */

@@ -45,7 +45,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
   return (
     <form
       onSubmit={submit}
-      onBlur={(event) => isUnchecked && !event.currentTarget.contains(event.relatedTarget) && submit(event)}
+      onBlur={(event) => isUnchecked && !event.currentTarget.contains(event.relatedTarget) && apply()}
       noValidate
     >
       <div ref={field}>

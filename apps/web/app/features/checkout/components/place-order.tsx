@@ -102,6 +102,7 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
           onClickCapture={(event) => {
             if (!coupon.isUnchecked) return
             event.preventDefault()
+            event.currentTarget.focus()
             coupon.apply()
           }}
         >
