@@ -74,6 +74,8 @@ it('clears the mark of a seat that is given to another person, and keeps it for 
     ['Ben mei@a.example', false],
     ['Mei mei@a.example', true],
     ['Devi', false],
+    ['Devi Nur', true],
+    ['Daud', false],
     ['D', false],
   ] as const) {
     if (!box?.checked) await act(async () => box?.click())
