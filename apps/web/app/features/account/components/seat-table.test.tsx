@@ -75,7 +75,7 @@ it('clears the mark of a seat that is given to another person, and keeps it for 
     ['Mei mei@a.example', true],
     ['Devi', false],
     ['Devi Nur', true],
-    ['Daud', false],
+    ['Della', false],
     ['D', false],
   ] as const) {
     if (!box?.checked) await act(async () => box?.click())
