@@ -82,6 +82,7 @@ test('after a link to a part of a page, of this one or another, Tab continues th
   await openHydrated(page, '/?utm_source=mail')
   await expect(page.getByRole('link', { name: '14 licensed trainers, by name' })).toBeVisible()
   await page.getByRole('link', { name: 'Choose a test' }).press('Enter')
+  await expect(page.locator('#which-one')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio').first()).toBeFocused()
   await page.getByRole('link', { name: 'Decisive' }).press('Enter')
