@@ -1,16 +1,11 @@
-// cspell:ignore senarai murid kelas Nama Penuh Jabatan Emel
-
 import { expect, it } from 'vitest'
 import { groupSeats } from './api/use-test-accounts'
 import {
-  entriesOfList,
-  fillText,
   giftMessage,
   groupText,
   introduction,
   invitationText,
   mailUrl,
-  parseRecipient,
   seatsCsv,
   typedAddress,
   whatsAppUrl,
@@ -92,143 +87,6 @@ it('gives a present without what the giver and the host left out', () => {
     text: 'Your present is a test that you take online. Take it when it suits you: the report goes to you.\n\nYour code: LPI-1',
   })
   expect(giftMessage(unknown, 'Dear Aisha')).toBeUndefined()
-})
-
-it.each([
-  ['Mei', 'Mei', ''],
-  ['Mei <mei@example.com>', 'Mei', 'mei@example.com'],
-  ['Lim, Mei, mei@example.com', 'Lim, Mei', 'mei@example.com'],
-  ['mei@example.com Mei', 'Mei', 'mei@example.com'],
-  ['mei@example.com, Tan, Mei', 'Tan, Mei', 'mei@example.com'],
-  ['Aisha @ Ah Lan', 'Aisha @ Ah Lan', ''],
-  ['Aisha@Ah Lan', 'Aisha@Ah Lan', ''],
-  ['• Ali Ahmad – ali@example.com', 'Ali Ahmad', 'ali@example.com'],
-  ['Ali Ahmad, +60 12-345 6789, ali@example.com', 'Ali Ahmad', 'ali@example.com'],
-  ['Mei mei@@example.com', 'Mei', ''],
-  ['Devi Nur devi@', 'Devi Nur', ''],
-  ['Ben Tan, ben@example.com, Sales', 'Ben Tan', 'ben@example.com'],
-])('finds the name and the email of %j', (entry, name, email) => {
-  expect(parseRecipient(entry)).toEqual({ name, email })
-})
-
-it.each<[list: string, entries: string[], leftOut?: string[]]>([
-  ['Tan, Mei\tmei@example.com', ['Tan, Mei mei@example.com']],
-  ['Ahmad, Ali\nName 1\n1 Mei\n7 Samurai', ['Ahmad, Ali', 'Name 1', '1 Mei', '7 Samurai']],
-  ['"Tan, Mei",mei@example.com\nAli "Al" Omar', ['Tan, Mei mei@example.com', 'Ali "Al" Omar']],
-  ['mei@example.com, "Tan, ""Mei"""\nBen', ['Tan, "Mei" mei@example.com', 'Ben']],
-  ['Mei Tan;mei@example.com\nAli;ali@example.com', ['Mei Tan mei@example.com', 'Ali ali@example.com']],
-  ['Lim, Mei <mei@example.com>, Ali (a@b.example)', ['Lim, Mei <mei@example.com>', 'Ali (a@b.example)']],
-  ['"Tan, Mei" <mei@example.com>; ali@example.com;', ['Tan, Mei <mei@example.com>', 'ali@example.com']],
-  ['Ali; Devi Nur; Mei', ['Ali', 'Devi Nur', 'Mei']],
-  ['Ben\tb@b.example\nA <a@b.example>; "B", c@b.example', ['Ben b@b.example', 'A <a@b.example>', 'B c@b.example']],
-  ['Ben\tSales\tben@example.com\r\nDevi\tSales\r\n', ['Ben ben@example.com', 'Devi'], ['Sales']],
-  ['Devi Nur\tdevi@\tHR\nAli,ali@,HR', ['Devi Nur devi@', 'Ali ali@'], ['HR']],
-  ['Lim, Mei, mei@a.my\nBen,b@x.example,Sales', ['Lim Mei mei@a.my', 'Ben b@x.example'], ['Sales']],
-  ['Ali <a@a.my>\nMei (no email)\nBen', ['Ali <a@a.my>', 'Mei (no email)', 'Ben']],
-  ['Ali\nBen\nMei - no email yet', ['Ali', 'Ben', 'Mei - no email yet']],
-  ['A, a@a.my, HR; B, b@a.my, IT', ['A a@a.my', 'B b@a.my'], ['HR', 'IT']],
-  ['Ben <ben@example.com>\tSales', ['Ben <ben@example.com>'], ['Sales']],
-  ['mei@example.com\t"Tan, Mei"\tmei@b.example', ['Tan, Mei mei@example.com'], ['mei@b.example']],
-  ['Senarai 2026\nNama Murid\tKelas\nMei\t5A', ['Mei'], ['the heading', 'Senarai 2026', 'Kelas']],
-  ['10234\tMei\n10235\tAli', ['Mei', 'Ali'], ['10234', '10235']],
-  ['First name\tLast name\tEmail\nMei\tTan\tmei@example.com', ['Mei Tan mei@example.com'], ['the heading']],
-  ['Mel Tan\nAli', ['Mel Tan', 'Ali']],
-  ['Last Name\tFirst Name\tMail\nTan\tMei\tm@a.my', ['Mei Tan m@a.my'], ['the heading']],
-  ['To: "Tan, Mei" <m@a.my>, Ali <a@a.my>; Cc: Raj <r@a.my>', ['Tan, Mei <m@a.my>', 'Ali <a@a.my>', 'Raj <r@a.my>']],
-  ['Bil.\tNama Penuh\tJabatan\tEmel\n1\tMei\tHR\tm@a.my', ['Mei m@a.my'], ['the heading', 'Bil.', 'Jabatan']],
-  ['Nama;Emel\nTan, Mei;mei@example.com', ['Tan, Mei mei@example.com'], ['the heading']],
-  ['Nama;Emel\nA <a@a.my>; B <b@a.my>, C c@a.my', ['A <a@a.my>', 'B <b@a.my>', 'C c@a.my'], ['the heading']],
-  ['Name,Email,Manager email\nMei,m@a.example,b@a.example', ['Mei m@a.example'], ['the heading', 'Manager email']],
-  ['Name,Email\nTan, Mei, mei@example.com', ['Tan, Mei, mei@example.com'], ['the heading']],
-  ['Employee\tEmail\nMei\tmei@example.com\tHR', ['Mei mei@example.com'], ['the heading', 'HR']],
-  ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name'], ['the heading', 'No.']],
-  ['13\tMei\tHR\n14\tAli', ['Mei', 'Ali'], ['the row numbers', 'HR']],
-  ['1. Mei\n2) Ali\n4. Raj', ['Mei', 'Ali', 'Raj'], ['the row numbers']],
-])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut = []) => {
-  expect(entriesOfList(list, [], 3)).toMatchObject({
-    entries: entries.map((entry, index) => [index + 3, entry]),
-    leftOut,
-  })
-})
-
-it('leaves out completed seats, and counts what does not fit', () => {
-  const seats = [1, 2, 3, 4].map((number) => ({
-    ...unknown,
-    number,
-    status: number % 2 ? ('completed' as const) : ('assigned' as const),
-  }))
-  expect(entriesOfList('Mei\nAli\nRaj', seats, 1).entries).toEqual([
-    [2, 'Mei'],
-    [4, 'Ali'],
-    [5, 'Raj'],
-  ])
-})
-
-it('leaves people at their seats when a corrected list comes in another order, and gives the others the free seats', () => {
-  const seats = ['Mei', 'Ali ali@example.com', 'Raj', ''].map((entry, index) => ({
-    ...unknown,
-    ...parseRecipient(entry),
-    entry,
-    number: index + 1,
-  }))
-  expect(entriesOfList('Devi\nRaj raj@example.com\nALI@example.com\nMei\nMei', seats, 1).entries).toEqual([
-    [4, 'Devi'],
-    [3, 'Raj raj@example.com'],
-    [2, 'ALI@example.com'],
-    [1, 'Mei'],
-    [5, 'Mei'],
-  ])
-  expect(entriesOfList('Mei', seats, 2).entries).toEqual([[2, 'Mei']])
-  // A handed out code is given again last.
-  const sent = seats.map((seat) => ({ ...seat, isSent: seat.number === 1 }))
-  expect(entriesOfList('Devi\nAli new@example.com', sent, 1).entries).toEqual([
-    [3, 'Devi'],
-    [2, 'Ali new@example.com'],
-  ])
-})
-
-it('returns the rows of its own CSV to their seats, by code or else by number, in any order and with any quotes', () => {
-  const seats = [seat, { ...unknown, access_code: 'LPI-2' }, { ...unknown, number: 3, access_code: 'LPI-3' }]
-  const named = (number: number, name: string, email = '') => ({ ...unknown, ...seats[number - 1], name, email })
-  const csv = seatsCsv(
-    [named(3, '=1+1'), { ...named(2, 'Tan, "Mei" Ling', 'mei@example.com'), isSent: true }, named(1, '')],
-    start,
-  )
-  const entriesOf = (list: string) => entriesOfList(list, seats, 1).entries
-  const expected = [
-    [3, '=1+1'],
-    [2, 'Tan, "Mei" Ling, mei@example.com'],
-    [1, ''],
-  ]
-  expect(entriesOf(`\uFEFF${csv}`)).toEqual(expected)
-  expect(entriesOfList(csv, seats, 1).sent).toEqual(new Set([2]))
-  expect(entriesOf(csv.split('\r\n').slice(1).join('\n'))).toEqual(expected)
-  expect(entriesOf('2,Tan, Mei Ling,,LPI-2,https://t.example')).toEqual([[2, 'Tan, Mei Ling']])
-  expect(entriesOf('2\tTan, Mei\tmei@a.my\tLPI-2\thttps://t.example')).toEqual([[2, 'Tan, Mei, mei@a.my']])
-  expect(entriesOf('seat,name,email\n3,Ben,ben@example.com')).toEqual([[3, 'Ben, ben@example.com']])
-  expect(parseRecipient('Tan, "Mei" Ling, mei@example.com').name).toBe('Tan, "Mei" Ling')
-})
-
-it('says how many entries of a list found a seat, and names the others', () => {
-  const list = (names: string) => entriesOfList(names, [], 2)
-  expect(fillText(list('Ben\nDevi\nMei'), 2)).toBe('1 filled. Greeted as “Hi Ben!”. 2 did not fit: Devi, Mei')
-  expect(
-    fillText(
-      {
-        ...list('Ben'),
-        entries: [
-          [1, 'Ben'],
-          [2, ''],
-        ],
-      },
-      2,
-    ),
-  ).toBe('1 filled. Greeted as “Hi Ben!”.')
-  expect(fillText(list('ben@example.com\nBen@example.com'), 3)).toBe('2 filled. More than once: ben@example.com.')
-  expect(fillText(list('Ben'), 3, ['Devi', 'Ben'])).toBe('1 filled. Greeted as “Hi Ben!”. More than once: Ben.')
-  expect(fillText(list('Name\tTeam\nBen\tHR\nDevi\tHR'), 2)).toBe(
-    '1 filled. Greeted as “Hi Ben!”. Left out: the heading, Team. 1 did not fit: Devi',
-  )
 })
 
 it('sends the mail to the entered address, which cannot add a header', () => {

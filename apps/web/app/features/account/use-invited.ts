@@ -6,7 +6,8 @@ import { useCustomerKey } from '../../state/hooks'
 import { readOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
 import { useOwned } from '../../state/use-owned'
-import { type Invited, parseRecipient } from './invitations'
+import type { Invited } from './invitations'
+import { parseRecipient } from './recipient'
 
 const noteSchema = z.partial(z.object({ name: z.string(), sent: z.boolean(), greeting: z.string(), from: z.string() }))
 const parseNotes = (stored: unknown) => z.safeParse(z.record(z.string(), noteSchema), stored).data ?? {}

@@ -9,21 +9,9 @@ import { TOAST } from '../../../config/ui-constants'
 import { EmailQuestion } from '../../addresses/components/field-warning'
 import { suggestEmail } from '../../addresses/email-suggestion'
 import type { SeatGroup } from '../api/use-test-accounts'
-import {
-  csvUrl,
-  entriesOfList,
-  fillText,
-  groupText,
-  hasBrokenEmail,
-  type Invited,
-  introduction,
-  invitationText,
-  isHandedOut,
-  isReplaced,
-  isSamePerson,
-  parseRecipient,
-  whatsAppUrl,
-} from '../invitations'
+import { csvUrl, groupText, type Invited, introduction, invitationText, isHandedOut, whatsAppUrl } from '../invitations'
+import { entriesOfList, fillText } from '../pasted-list'
+import { hasBrokenEmail, isReplaced, isSamePerson, parseRecipient } from '../recipient'
 import { type SeatChange, useInvited, useSeatProduct } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
@@ -124,7 +112,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}
         />
-        {suggestion || hasBrokenEmail(seat) ? (
+        {suggestion || hasBrokenEmail(entry, seat) ? (
           <p className={styles.warning}>
             {suggestion ? (
               <EmailQuestion

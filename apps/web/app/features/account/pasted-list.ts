@@ -1,0 +1,142 @@
+import { type Invited, isHandedOut } from './invitations'
+import { brokenEmail, isSameText, nameToGreet, parseRecipient } from './recipient'
+
+/** The cells of a row, in quotes or up to the next separator. */
+const cellsOf = (row: string, separators: string): string[] => {
+  const quoted = `"((?:[^"]|"")*)"[^\\S\\t]*(?=[${separators}]|$)`
+  const pattern = new RegExp(`(?<=^|[${separators}])[^\\S\\t]*(?:${quoted}|([^${separators}]*))`, 'g')
+  return [...row.matchAll(pattern)].map(([, text, plain = '']) => (text?.replaceAll('""', '"') ?? plain).trim())
+}
+
+/** A name may have commas: without tabs and a heading, a row has cells next to one in quotes, or around an email. */
+const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
+
+// cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar murid peserta staf kepada
+const nameTitle =
+  /^(?:((full|first|last|given|family|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)( \(.*\))?$/i
+const emailTitle = /\b(e-?m(ail|el)|mail)s?\b/i
+const familyTitle = /last|family|surname|akhir|keluarga/i
+
+const isNameTitle = (title: string): boolean => title.split('/').some((text) => nameTitle.test(text.trim()))
+
+const emailsIn = (text: string): number => text.match(/@[^\s,;<>()@]+\.[^\s,;<>()@]/g)?.length ?? 0
+
+const hasEmail = (text: string): boolean => emailsIn(text) > 0 || brokenEmail.test(text)
+
+const isHeading = (row: string): boolean =>
+  !hasEmail(row) && !/\d/.test(row) && row.split(/[\t,;"]/).some((text) => isNameTitle(text) || emailTitle.test(text))
+
+/** The recipients of a row without cells: several on a line of addresses from a mail program. */
+const recipientsOf = (row: string): string[] =>
+  (emailsIn(row) > 1 ? row.split(/(?<=@[^\s,;<>()]+[>)]?)[\s,;]+/) : [row])
+    .map((text) =>
+      text.replace(/^\s*(?:(?:to|b?cc|kepada):\s*)?(?:"(.*)"(?=\s*[<,;]))?/i, '$1').replaceAll(/[\s;]+/g, ' '),
+    )
+    .filter((text) => text.trim())
+
+const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
+
+/**
+ * The entries of a pasted list by the number of their seat, each with its names before its emails, which were sent, and what of the
+ * list is in none. A heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number,
+ * people who have a seat keep it, and the others go one after the other from `first` to seats that are not completed.
+ */
+export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
+  const lines = list.split(/\r?\n/).filter((line) => line.trim())
+  const isOneLine = lines.length === 1 && /^[^\d\t"@]+$/.test(list)
+  const rows = lines.flatMap((line) =>
+    isOneLine || line.split(';').every((part) => emailsIn(part) === 1) ? line.split(';') : line,
+  )
+  // A title of the list may be above the heading.
+  const at = rows.slice(0, 3).findIndex((row, index) => isHeading(row) && (index === 0 || /[\t,;]/.test(row)))
+  const top = rows.slice(0, at).some(hasEmail) ? [] : rows.splice(0, at + 1)
+  const heading = top.at(-1) ?? ''
+  const separatorsOf = (row: string) => (row.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
+  const titles = heading ? cellsOf(heading, separatorsOf(heading)) : []
+  const isOwn = titles[0] === 'seat'
+  const emailColumns = titles.flatMap((title, column) => (emailTitle.test(title) ? column : []))
+  const hasNames = titles.some(isNameTitle)
+  const isRead = (column: number) => isNameTitle(titles[column] ?? '') || column === emailColumns[0]
+  // Who is greeted has the family name last.
+  const isFamily = (column: number) => familyTitle.test(titles[column] ?? '')
+  const columns = [...titles.keys()].sort((one, other) => Number(isFamily(one)) - Number(isFamily(other)))
+  const isNumbered = !heading && rows.every((row, index) => rowNumber(row) > (rowNumber(rows[index - 1] ?? '') || -1))
+
+  const sent = new Set<number>()
+  const entries = rows.flatMap((row): (readonly [seat: number | undefined, entry: string, leftOut?: string[]])[] => {
+    const text = isNumbered ? row.replace(/^\s*\d+[.)]?\s/, '') : row
+    const hasTabs = text.includes('\t')
+    const cells = cellsOf(text, separatorsOf(text))
+    const seat =
+      seats.find(({ access_code: code }) => code && cells.includes(code)) ??
+      seats.find(({ number }) => isOwn && cells[0] === String(number))
+    if (seat) {
+      if (cells.at(-1)?.toLowerCase() === 'sent') sent.add(seat.number)
+      const end = seat.access_code ? cells.indexOf(seat.access_code) : -1
+      // The name and the email are between the number and the code; an apostrophe defused a formula.
+      const entry = cells.slice(cells[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
+      return [[seat.number, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]]
+    }
+    const isTitled = heading !== '' && heading.includes('\t') === hasTabs
+    // A name with a comma outside quotes makes more cells than the heading has.
+    const hasCells = isTitled
+      ? cells.length <= titles.length
+      : hasQuotedCell.test(text) ||
+        (cells.length > 2 && cells.some((content) => hasEmail(content) && !/[\s<]/.test(content)))
+    if (!hasTabs && !(hasCells && emailsIn(text) <= Math.max(1, emailColumns.length)))
+      return recipientsOf(text).map((recipient) => [undefined, recipient])
+    const titled = isTitled && hasNames ? columns.filter(isRead).flatMap((column) => cells[column] || []) : []
+    const known = titled.length > 0 ? titled : cells.filter(Boolean)
+    const email = known.find(hasEmail) ?? ''
+    const texts = known.filter((content) => !hasEmail(content))
+    // Without titles, the others may be a department or a number, but next to commas a name is all that is before the email.
+    const name = parseRecipient(email).name || (texts.find((content) => /^\D*\p{L}\D*$/u.test(content)) ?? texts[0])
+    const isName = (content: string) => content === name || (!hasTabs && cells.indexOf(content) < cells.indexOf(email))
+    const read = [...texts.filter((content) => titled.length > 0 || isName(content)), email]
+    return [[undefined, read.join(' '), known.filter((content) => !read.includes(content))]]
+  })
+  const used = new Set<number>()
+  const known = entries.map(([own, entry]) => {
+    const recipient = parseRecipient(entry)
+    const seatsBy = (part: 'email' | 'name') =>
+      seats.filter((seat) => seat[part] && !used.has(seat.number) && isSameText(seat[part], recipient[part]))
+    // A person alone is for the seat where they are pasted.
+    const seat = own ?? (entries.length > 1 ? [...seatsBy('email'), ...seatsBy('name')][0]?.number : undefined)
+    if (seat) used.add(seat)
+    return seat
+  })
+  const open = seats.filter(({ number, status }) => number >= first && status !== 'completed' && !used.has(number))
+  // A handed out code is given to another person last.
+  if (entries.length > 1) open.sort((one, other) => Number(isHandedOut(one)) - Number(isHandedOut(other)))
+  let last = Math.max(first - 1, seats.length)
+  return {
+    sent,
+    entries: entries.map(([, entry], index) => [known[index] ?? open.shift()?.number ?? ++last, entry.trim()] as const),
+    leftOut: [
+      ...(isNumbered ? ['the row numbers'] : []),
+      ...(heading && !isOwn
+        ? [
+            'the heading',
+            ...top.slice(0, -1),
+            ...titles.filter((title, column) => title && hasNames && !isRead(column)),
+          ]
+        : []),
+      ...new Set(entries.flatMap(([, , leftOut = []]) => leftOut)),
+    ],
+  }
+}
+
+/** How many entries of a list found a seat, how the first is greeted, and what is doubled or found no seat. `kept` is in other seats. */
+export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>, size: number, kept: string[] = []) => {
+  const rest = entries.flatMap(([seat, entry]) => (seat > size ? entry : []))
+  const recipients = [...entries.map(([, entry]) => entry), ...kept].map(parseRecipient)
+  const name = recipients.find((recipient) => recipient.name)?.name
+  const people = recipients.map((recipient) => recipient.email.toLowerCase() || recipient.name).filter(Boolean)
+  const doubled = new Set(people.filter((person, index) => people.indexOf(person) < index))
+  const greeting = name ? ` Greeted as “Hi ${nameToGreet(name)}!”.` : ''
+  const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
+  const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
+  const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
+  const filled = entries.filter(([seat, entry]) => seat <= size && entry).length
+  return `${filled} filled.${greeting}${ignored}${repeated}${notFilled}`
+}
