@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
-import { releaseHeldCall } from './support/faults.ts'
-import { addButton, addToCart, cartItems, products, requestsOf, setFault, storeCart } from './support/purchase.ts'
+import { clearFaults, failEveryCall, releaseHeldCall, unavailable } from './support/faults.ts'
+import {
+  addButton,
+  addToCart,
+  cartItems,
+  payButton,
+  products,
+  requestsOf,
+  setFault,
+  storeCart,
+} from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 const line = (page: Page, name: string) => page.getByRole('group', { name: `Quantity of ${name}` })
@@ -123,6 +132,35 @@ test('a removed product and a cleared cart are back after Undo, and a phone show
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(quantity(page, team.name)).toHaveText('5')
   await expect(quantity(page, products.book.name)).toHaveText('2')
+})
+
+test('Undo is there again when the cart could not be restored', async ({ page, api, pageConsole }) => {
+  pageConsole.expect(/status of 503/)
+  pageConsole.expect(/The cart update failed/)
+  await storeCart(page)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `Remove ${products.book.name}` }).click()
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await failEveryCall(api, 'cart.update', unavailable)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect.poll(async () => (await requestsOf(api, 'cart.update')).length).toBe(2)
+  await expect(undo).toHaveCount(1)
+  await clearFaults(api)
+  await undo.click()
+  await expect(line(page, products.book.name)).toBeVisible()
+})
+
+test('Pay waits for what is still being added', async ({ page, api }) => {
+  await storeCart(page)
+  await page.goto('/cart')
+  await setFault(api, 'cart.update', { kind: 'hold' })
+  await plus(page, products.book.name).click()
+  await page.getByRole('main').getByRole('link', { name: 'Checkout', exact: true }).click()
+  await expect(payButton(page)).toBeDisabled()
+  await releaseHeldCall(api)
+  await expect(payButton(page)).toBeEnabled()
+  await expect(payButton(page)).toContainText('110.00')
 })
 
 test('replaces a cart that the server no longer knows with a new one, without a loop', async ({ page, api }) => {

@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../components/skeleton'
 import { listItems } from '../../config/deliveries'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
+import { useCartBusy } from '../../features/cart/api/use-cart-change'
 import { clearCheckoutDraft } from '../../features/checkout/checkout-draft'
 import { CheckoutForm } from '../../features/checkout/components/checkout-form'
 import { CouponField } from '../../features/checkout/components/coupon-field'
@@ -74,6 +75,7 @@ const EmptyCheckout = ({ isCartLost }: { readonly isCartLost: boolean }) => {
 const Checkout = (options: CheckoutOptions) => {
   const checkout = useCheckout(options)
   const { items } = options.cart
+  const isCartChanging = useCartBusy()
   return (
     <CheckoutColumns>
       <Card>
@@ -85,7 +87,7 @@ const Checkout = (options: CheckoutOptions) => {
           <Stack gap={3}>
             <CouponField coupon={checkout.coupon} />
             <OrderTotalsList totals={checkout.totals} ships={checkout.ships} isQuoted={checkout.isQuoted} />
-            <PlaceOrder items={items} checkout={checkout} onPlaced={options.onPlaced} />
+            <PlaceOrder {...{ items, checkout, isCartChanging }} onPlaced={options.onPlaced} />
           </Stack>
         </Card>
       </aside>

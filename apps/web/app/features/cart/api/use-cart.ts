@@ -10,11 +10,6 @@ import { cartReplaced } from '../../../state/cart-slice'
 import { useShopDispatch, useShopSelector } from '../../../state/hooks'
 import { cartMutation, isCartNotFound, logError, useCartBusy, useCartChange, useCartRequest } from './use-cart-change'
 
-/** Shows the server's message about what was removed, with a button that adds it again. */
-const notifyRemoved = (message: string | undefined, onUndo: () => void): void => {
-  toast.success(message ?? 'Removed from your cart.', { durationMs: TOAST.undoMs, action: { onUndo } })
-}
-
 /** Whether a removal found no such item; a host without error codes does not say whether it is the item or the cart. */
 const isItemNotFound = (error: unknown): boolean => {
   const { status, code } = asApiError(error) ?? {}
@@ -28,10 +23,16 @@ export const useCart = () => {
   const { currentCart, requestCart } = useCartRequest()
   const busy = useCartBusy()
   const change = useCartChange()
-  const restore = (removed: readonly CartItem[]) =>
-    change.mutate(
-      removed.map(({ product_id: productId, product_type: type, quantity }) => ({ productId, type, quantity })),
-    )
+  /** Shows the server's message about what was removed, with a button that adds it again; without success, it is there again. */
+  const notifyRemoved = (message = 'Removed from your cart.', removed: readonly CartItem[] = []) => {
+    const changes = removed.map(({ product_id: productId, product_type: type, quantity }) => ({
+      productId,
+      type,
+      quantity,
+    }))
+    const onUndo = () => void change.mutateAsync(changes).catch(() => notifyRemoved(message, removed))
+    toast.success(message, { durationMs: TOAST.undoMs, action: { onUndo } })
+  }
 
   const remove = useMutation({
     ...cartMutation,
@@ -55,7 +56,7 @@ export const useCart = () => {
         dispatch(cartReplaced({ ...current, items }))
         return undefined
       })
-      notifyRemoved(response?.body.message, () => restore(removed))
+      notifyRemoved(response?.body.message, removed)
     },
     onError: logError('The removal from the cart'),
   })
@@ -70,7 +71,7 @@ export const useCart = () => {
         () => succeeded(api.cart.clear.mutate({ params: { cartUid } })),
         ({ body: { data } }) => data,
       )
-      if (response) notifyRemoved(response.body.message, () => restore(before?.items ?? []))
+      if (response) notifyRemoved(response.body.message, before?.items)
     },
     onError: logError('Clearing the cart'),
   })

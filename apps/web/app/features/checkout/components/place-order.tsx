@@ -63,11 +63,13 @@ let isBack = performance.getEntriesByType('navigation').some((one) => 'type' in 
 interface PlaceOrderProps {
   readonly items: Cart['items']
   readonly checkout: CheckoutState
+  /** The order would have what has arrived. */
+  readonly isCartChanging: boolean
   readonly onPlaced: (confirmation: OrderConfirmation) => void
 }
 
 /** The submit button, with the notes before it and the errors after it. */
-export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
+export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceOrderProps) => {
   const site = useSite()
   const company = companyLines(site).join(' · ')
   const seller = [...(company ? [`${company}.`] : []), ...paymentLines(site)].join(' ')
@@ -97,7 +99,7 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
         <Button
           type="submit"
           form={checkoutFormId}
-          busy={isPlacing || coupon.isChecking}
+          busy={isPlacing || isCartChanging || coupon.isChecking}
           fullWidth
           onClickCapture={(event) => {
             if (!coupon.isUnchecked) return
