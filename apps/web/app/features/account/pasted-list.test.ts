@@ -25,7 +25,7 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
   ['A, a@a.my, HR; B, b@a.my, IT', ['A a@a.my', 'B b@a.my'], ['HR', 'IT']],
   ['Ben <ben@example.com>\tSales', ['Ben <ben@example.com>'], ['Sales']],
   ['mei@example.com\t"Tan, Mei"\tmei@b.example', ['Tan, Mei mei@example.com'], ['mei@b.example']],
-  ['Senarai 2026\nNama Murid\tKelas\nMei\t5A', ['Mei'], ['the heading', 'Senarai 2026', 'Kelas']],
+  ['Senarai 2026\nNama Murid\tKelas\nMei\t5A', ['Mei'], ['Senarai 2026', 'the heading', 'Kelas']],
   ['10234\tMei\n10235\tAli', ['Mei', 'Ali'], ['10234', '10235']],
   ['First name\tLast name\tEmail\nMei\tTan\tmei@example.com', ['Mei Tan mei@example.com'], ['the heading']],
   ['Mel Tan\nAli', ['Mel Tan', 'Ali']],
@@ -40,6 +40,14 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
   ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name'], ['the heading', 'No.']],
   ['13\tMei\tHR\n14\tAli', ['Mei', 'Ali'], ['the row numbers', 'HR']],
   ['1. Mei\n2) Ali\n4. Raj', ['Mei', 'Ali', 'Raj'], ['the row numbers']],
+  ['1.Mei\n2.Ali\n3.\n', ['Mei', 'Ali'], ['the row numbers']],
+  ['Camp list\n5 May\n1. Mei\n2. Ali\nRaj', ['Mei', 'Ali', 'Raj'], ['Camp list', '5 May', 'the row numbers']],
+  ['Mei m@a.my\n1. Ali', ['Mei m@a.my', 'Ali'], ['the row numbers']],
+  [
+    'Display name\tFirst name\tLast name\tUser principal name\nMei Tan\tMei\tTan\tm@a.my',
+    ['Mei Tan m@a.my'],
+    ['the heading', 'First name', 'Last name'],
+  ],
 ])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut = []) => {
   expect(entriesOfList(list, [], 3)).toMatchObject({
     entries: entries.map((entry, index) => [index + 3, entry]),
@@ -61,25 +69,28 @@ it('leaves out completed seats, and counts what does not fit', () => {
 })
 
 it('leaves people at their seats when a corrected list comes in another order, and gives the others the free seats', () => {
-  const seats = ['Mei', 'Ali ali@example.com', 'Raj', ''].map((entry, index) => ({
-    ...unknown,
-    ...parseRecipient(entry),
-    entry,
-    number: index + 1,
-  }))
+  const seatsOf = (...people: string[]) =>
+    people.map((entry, index) => ({ ...unknown, ...parseRecipient(entry), entry, number: index + 1 }))
+  const seats = seatsOf('Mei', 'Ali ali@example.com', 'Raj', '')
   expect(entriesOfList('Devi\nRaj raj@example.com\nALI@example.com\nMei\nMei', seats, 1).entries).toEqual([
     [4, 'Devi'],
     [3, 'Raj raj@example.com'],
-    [2, 'ALI@example.com'],
+    [2, 'ALI@example.com, Ali'],
     [1, 'Mei'],
     [5, 'Mei'],
   ])
   expect(entriesOfList('Mei', seats, 2).entries).toEqual([[2, 'Mei']])
-  // A handed out code is given again last.
+  // A handed out code is given again last, and a list of names leaves the emails.
   const sent = seats.map((seat) => ({ ...seat, isSent: seat.number === 1 }))
-  expect(entriesOfList('Devi\nAli new@example.com', sent, 1).entries).toEqual([
+  expect(entriesOfList('Devi\nAli', sent, 1).entries).toEqual([
     [3, 'Devi'],
-    [2, 'Ali new@example.com'],
+    [2, 'Ali, ali@example.com'],
+  ])
+  // Someone new, a corrected name, a completed one, and someone who left.
+  expect(entriesOfList('Nur\nKavitha\nTan Mei Ling', seatsOf('Kavita', 'Mei Ling', 'Raj'), 1).entries).toEqual([
+    [3, 'Nur'],
+    [1, 'Kavitha'],
+    [2, 'Tan Mei Ling'],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { type Invited, isHandedOut } from './invitations'
-import { brokenEmail, isSameText, nameToGreet, parseRecipient } from './recipient'
+import { brokenEmail, isReplaced, isSameText, nameToGreet, parseRecipient, type Recipient } from './recipient'
 
 /** The cells of a row, in quotes or up to the next separator. */
 const cellsOf = (row: string, separators: string): string[] => {
@@ -13,8 +13,9 @@ const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
 // cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar murid peserta staf kepada
 const nameTitle =
-  /^(?:((full|first|last|given|family|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)( \(.*\))?$/i
-const emailTitle = /\b(e-?m(ail|el)|mail)s?\b/i
+  /^(?:((full|display|first|last|given|family|participant|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)( \(.*\))?$/i
+const emailTitle = /\b(e-?m(ail|el)|mail|principal name)s?\b/i
+const wholeTitle = /full|display|penuh/i
 const familyTitle = /last|family|surname|akhir|keluarga/i
 
 const isNameTitle = (title: string): boolean => title.split('/').some((text) => nameTitle.test(text.trim()))
@@ -34,7 +35,7 @@ const recipientsOf = (row: string): string[] =>
     )
     .filter((text) => text.trim())
 
-const rowNumber = (row: string) => Number(/^\s*(\d{1,3})[.)]?\s/.exec(row)?.[1])
+const rowNumber = (row: string) => Number(/^\s*(\d{1,3})(?:[.)\s]|$)/.exec(row)?.[1])
 
 /**
  * The entries of a pasted list by the number of their seat, each with its names before its emails, which were sent, and what of the
@@ -47,24 +48,28 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const rows = lines.flatMap((line) =>
     isOneLine || line.split(';').every((part) => emailsIn(part) === 1) ? line.split(';') : line,
   )
-  // A title of the list may be above the heading.
+  // A title of the list may be above the heading, or above the first number.
   const at = rows.slice(0, 3).findIndex((row, index) => isHeading(row) && (index === 0 || /[\t,;]/.test(row)))
-  const top = rows.slice(0, at).some(hasEmail) ? [] : rows.splice(0, at + 1)
-  const heading = top.at(-1) ?? ''
+  const end = at < 0 ? rows.slice(0, 4).findIndex((row) => /^\s*1[.)]/.test(row)) : at + 1
+  const top = end < 0 || rows.slice(0, end).some(hasEmail) ? [] : rows.splice(0, end)
+  const heading = (at < 0 ? undefined : top.pop()) ?? ''
   const separatorsOf = (row: string) => (row.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
   const titles = heading ? cellsOf(heading, separatorsOf(heading)) : []
   const isOwn = titles[0] === 'seat'
   const emailColumns = titles.flatMap((title, column) => (emailTitle.test(title) ? column : []))
   const hasNames = titles.some(isNameTitle)
-  const isRead = (column: number) => isNameTitle(titles[column] ?? '') || column === emailColumns[0]
+  const whole = titles.findIndex((title) => isNameTitle(title) && wholeTitle.test(title))
+  const isRead = (column: number) =>
+    column === emailColumns[0] || (whole < 0 ? isNameTitle(titles[column] ?? '') : column === whole)
   // Who is greeted has the family name last.
   const isFamily = (column: number) => familyTitle.test(titles[column] ?? '')
   const columns = [...titles.keys()].sort((one, other) => Number(isFamily(one)) - Number(isFamily(other)))
-  const isNumbered = !heading && rows.every((row, index) => rowNumber(row) > (rowNumber(rows[index - 1] ?? '') || -1))
+  const isNumbered = rows.every((row, index) => rowNumber(row) > (rowNumber(rows[index - 1] ?? '') || -1))
+  const number = isNumbered ? /^\s*\d+[.)]?\s*/ : /^\s*\d{1,3}[.)]\s*/
 
   const sent = new Set<number>()
-  const entries = rows.flatMap((row): (readonly [seat: number | undefined, entry: string, leftOut?: string[]])[] => {
-    const text = isNumbered ? row.replace(/^\s*\d+[.)]?\s/, '') : row
+  const entries = rows.flatMap((row): (readonly [seat: Invited | undefined, entry: string, leftOut?: string[]])[] => {
+    const text = heading ? row : row.replace(number, '')
     const hasTabs = text.includes('\t')
     const cells = cellsOf(text, separatorsOf(text))
     const seat =
@@ -75,7 +80,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
       const end = seat.access_code ? cells.indexOf(seat.access_code) : -1
       // The name and the email are between the number and the code; an apostrophe defused a formula.
       const entry = cells.slice(cells[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
-      return [[seat.number, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]]
+      return [[seat, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]]
     }
     const isTitled = heading !== '' && heading.includes('\t') === hasTabs
     // A name with a comma outside quotes makes more cells than the heading has.
@@ -95,31 +100,33 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     const read = [...texts.filter((content) => titled.length > 0 || isName(content)), email]
     return [[undefined, read.join(' '), known.filter((content) => !read.includes(content))]]
   })
-  const used = new Set<number>()
-  const known = entries.map(([own, entry]) => {
-    const recipient = parseRecipient(entry)
-    const seatsBy = (part: 'email' | 'name') =>
-      seats.filter((seat) => seat[part] && !used.has(seat.number) && isSameText(seat[part], recipient[part]))
-    // A person alone is for the seat where they are pasted.
-    const seat = own ?? (entries.length > 1 ? [...seatsBy('email'), ...seatsBy('name')][0]?.number : undefined)
-    if (seat) used.add(seat)
-    return seat
-  })
-  const open = seats.filter(({ number, status }) => number >= first && status !== 'completed' && !used.has(number))
+  const found = entries.map(([own]) => own)
+  const isSame = (part: keyof Recipient) => (one: Recipient, other: Recipient) =>
+    one[part] !== '' && isSameText(one[part], other[part])
+  const rules = [isSame('email'), isSame('name'), (one: Recipient, other: Recipient) => !isReplaced(one, other)]
+  // A person alone is for the seat where they are pasted.
+  for (const rule of entries.length > 1 ? rules : [])
+    for (const [index, [, entry]] of entries.entries())
+      found[index] ??= seats.find((seat) => !found.includes(seat) && rule(seat, parseRecipient(entry)))
+  const open = seats.filter((seat) => seat.number >= first && seat.status !== 'completed' && !found.includes(seat))
   // A handed out code is given to another person last.
   if (entries.length > 1) open.sort((one, other) => Number(isHandedOut(one)) - Number(isHandedOut(other)))
   let last = Math.max(first - 1, seats.length)
   return {
     sent,
-    entries: entries.map(([, entry], index) => [known[index] ?? open.shift()?.number ?? ++last, entry.trim()] as const),
+    entries: entries.map(([own, entry], index) => {
+      const { name, email } = parseRecipient(entry)
+      const seat = found[index]
+      // A list of names alone leaves the emails, and one of emails the names.
+      const left = own ? [] : [!name && seat?.name, !email && seat?.email]
+      const text = [entry.trim(), ...left].filter(Boolean).join(', ')
+      return [(seat ?? open.shift())?.number ?? ++last, text] as const
+    }),
     leftOut: [
-      ...(isNumbered ? ['the row numbers'] : []),
+      ...top,
+      ...(!heading && rows.some((row) => number.test(row)) ? ['the row numbers'] : []),
       ...(heading && !isOwn
-        ? [
-            'the heading',
-            ...top.slice(0, -1),
-            ...titles.filter((title, column) => title && hasNames && !isRead(column)),
-          ]
+        ? ['the heading', ...titles.filter((title, column) => title && hasNames && !isRead(column))]
         : []),
       ...new Set(entries.flatMap(([, , leftOut = []]) => leftOut)),
     ],

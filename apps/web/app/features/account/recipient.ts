@@ -25,13 +25,16 @@ export const hasBrokenEmail = (entry: string, { email }: Recipient): boolean =>
 
 export const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-export const isSamePerson = (one: Recipient, other: Recipient): boolean =>
+const isSamePerson = (one: Recipient, other: Recipient): boolean =>
   one.email && other.email ? isSameText(one.email, other.email) : isSameText(one.name, other.name)
 
-/** Whether another person was entered, and not a name corrected or completed. */
+/** Whether another person was entered, and not a name corrected or completed: but for a slip, each word of one is in the other. */
 export const isReplaced = (before: Recipient, now: Recipient): boolean => {
-  const [first = '', other = ''] = [before, now].map(({ name }) => name.toLowerCase().split(/[\s,]/)[0])
-  return !isSamePerson(before, now) && Boolean((before.email && now.email) || !isOneSlip(first, other))
+  const [words = [], others = []] = [before, now]
+    .map(({ name }) => name.toLowerCase().match(/[^\s,]+/g) ?? [])
+    .sort((one, other) => one.length - other.length)
+  const isCorrected = words.length > 0 && words.every((word) => others.some((other) => isOneSlip(word, other)))
+  return !isSamePerson(before, now) && Boolean((before.email && now.email) || !isCorrected)
 }
 
 /** How a person is greeted: `Ahmad, Ali` as Ali Ahmad, `Ben Lim, PhD` as Ben Lim. */

@@ -75,6 +75,8 @@ it('clears the mark of a seat that is given to another person, and keeps it for 
     ['Mei mei@a.example', true],
     ['Devi', false],
     ['Devi Nur', true],
+    ['Devi Tan', false],
+    ['Nur Tan Devi', true],
     ['Della', false],
     ['D', false],
   ] as const) {
@@ -88,6 +90,28 @@ it('clears the mark of a seat that is given to another person, and keeps it for 
   await paste(container, 'Mei')
   expect(box?.checked).toBe(false)
   container.remove()
+})
+
+it('fills the seats with a list that the keyboard of a phone enters, and leaves spare ones out of All sent', async () => {
+  const container = await render()
+  const enter = (text: string) =>
+    act(async () => {
+      const input = nameOf(container)
+      Reflect.set(HTMLTextAreaElement.prototype, 'value', text, input)
+      input?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const all = container.querySelector<HTMLInputElement>('label [type="checkbox"]')
+  const sent = () =>
+    [...container.querySelectorAll<HTMLInputElement>('tbody [type="checkbox"]')].map((box) => box.checked)
+  await act(async () => all?.click())
+  expect(sent()).toEqual([true, true])
+  await act(async () => all?.click())
+  await enter('Ben')
+  await act(async () => all?.click())
+  expect(sent()).toEqual([true, false])
+  expect(container.textContent).toContain('1 of 2 handed out')
+  await enter('Ben\nDevi\n')
+  expect(nameOf(container, 2)?.value).toBe('Devi')
 })
 
 it('asks about a mistyped email and about half of one', async () => {

@@ -11,7 +11,7 @@ import { suggestEmail } from '../../addresses/email-suggestion'
 import type { SeatGroup } from '../api/use-test-accounts'
 import { csvUrl, groupText, type Invited, introduction, invitationText, isHandedOut, whatsAppUrl } from '../invitations'
 import { entriesOfList, fillText } from '../pasted-list'
-import { hasBrokenEmail, isReplaced, isSamePerson, parseRecipient } from '../recipient'
+import { hasBrokenEmail, isReplaced, parseRecipient } from '../recipient'
 import { type SeatChange, useInvited, useSeatProduct } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
@@ -55,6 +55,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const [seatAtFocus, setSeatAtFocus] = useState<Invited>()
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
+  const named = open.filter(({ name, email }) => name || email)
+  // Seats without a name are spare, unless nobody is named.
+  const given = named.length > 0 ? named : open
   const message = groupText(open, start)
 
   const changeWithUndo = (text: string, changeOf: (seat: Invited) => SeatChange) => {
@@ -71,16 +74,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     toast.success(text, { id: 'seats', durationMs: TOAST.undoMs, action: { onUndo } })
   }
 
-  const pasteList = (event: ClipboardEvent<HTMLTextAreaElement>, number: number) => {
-    const text = event.clipboardData.getData('text').trimEnd()
-    const list = entriesOfList(text, invited, number)
-    const { selectionStart, selectionEnd, value } = event.currentTarget
-    const isInserted = value === '' || selectionStart > 0 || selectionEnd < value.length
-    if (isInserted && list.entries.length < 2 && !/[\t\n]/.test(text)) return
-    event.preventDefault()
+  const fillSeats = (list: ReturnType<typeof entriesOfList>) => {
     const names = new Map(list.entries)
     const entryOf = ({ number: own, entry }: Invited) => names.get(own) ?? entry
-    const isKept = (seat: Invited) => isSamePerson(seat, parseRecipient(entryOf(seat)))
+    const isKept = (seat: Invited) => !isReplaced(seat, parseRecipient(entryOf(seat)))
     const isSent = (seat: Invited) => list.sent.has(seat.number) || (seat.isSent && isKept(seat))
     const isChanged = (seat: Invited) => entryOf(seat) !== seat.entry || isSent(seat) !== seat.isSent
     changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
@@ -89,6 +86,17 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     setPasted((moved.length > 0 ? `${handedOutBefore(moved)} ` : '') + fillText(list, total, kept))
     setSeatAtFocus(undefined)
   }
+
+  const pasteList = (event: ClipboardEvent<HTMLTextAreaElement>, number: number) => {
+    const text = event.clipboardData.getData('text').trimEnd()
+    const list = entriesOfList(text, invited, number)
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const isInserted = value === '' || selectionStart > 0 || selectionEnd < value.length
+    if (isInserted && list.entries.length < 2 && !/[\t\n]/.test(text)) return
+    event.preventDefault()
+    fillSeats(list)
+  }
+
   const name = (seat: Invited) => {
     const { number, entry, email } = seat
     const suggestion = suggestEmail(email)
@@ -102,7 +110,11 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           enterKeyHint="next"
           placeholder={number === 1 ? 'Name, email, or a list' : 'Name, email'}
           value={entry}
-          onChange={({ target }) => change(number, { name: target.value.replaceAll('\n', ' ') })}
+          onChange={({ target: { value } }) => {
+            // The keyboard of a phone enters its clipboard as text.
+            if (value.trim().includes('\n')) fillSeats(entriesOfList(value, invited, number))
+            else change(number, { name: value.replaceAll('\n', ' ') })
+          }}
           onFocus={() => setSeatAtFocus(seat)}
           onBlur={() => {
             if (!seatAtFocus?.entry || !seat.isSent || !isReplaced(seatAtFocus, seat)) return
@@ -171,8 +183,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
         ) : null}
         <Row className={styles.tools} gap={2}>
           <strong role="status">
-            {invited.filter(({ isSent, status }) => isSent || status === 'assigned' || status === 'completed').length}{' '}
-            of {total} handed out
+            {invited.filter((seat) => isHandedOut(seat) || seat.status === 'completed').length} of {total} handed out
           </strong>
           {open.length > 0 ? (
             <>
@@ -183,10 +194,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               <label className={styles.sent}>
                 <input
                   type="checkbox"
-                  checked={open.every(({ isSent }) => isSent)}
+                  checked={given.every(({ isSent }) => isSent)}
                   onChange={({ target: { checked } }) =>
                     changeWithUndo(checked ? 'All marked as sent.' : 'No longer marked as sent.', (seat) =>
-                      open.includes(seat) ? { sent: checked } : {},
+                      given.includes(seat) ? { sent: checked } : {},
                     )
                   }
                 />
