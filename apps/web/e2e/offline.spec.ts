@@ -9,6 +9,7 @@ import {
   products,
   storeCart,
 } from './support/purchase.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const disconnected = /ERR_INTERNET_DISCONNECTED/
@@ -66,6 +67,18 @@ test('the page stays when the script of the cart sidebar or of another page cann
   await context.setOffline(false)
   await page.waitForURL(`/product/detail/${products.profile.id}`)
   await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
+})
+
+test('a form that cannot be saved offline says so', async ({ page, context, api, pageConsole }) => {
+  pageConsole.expect(disconnected)
+  await signInCustomer(page, api)
+  await page.goto('/profile?tab=Profile')
+  const toaster = page.waitForResponse(/\/toaster-[^/]*\.js$/)
+  await field(page, 'First name').fill('Mei')
+  await (await toaster).finished()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
 })
 
 test('a page that needs the network says so offline, and has its data and its styles once online', async ({

@@ -96,7 +96,7 @@ test('the page of a removed product says so and is kept out of search engines', 
   await expect(page).toHaveTitle(/^Product not found/)
 })
 
-test('Back from a product restores the place in the list, and a link starts at the top', async ({ page }) => {
+test('Back and Forward restore the places of a list and a product, and a link starts at the top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/category')
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
@@ -110,7 +110,14 @@ test('Back from a product restores the place in the list, and a link starts at t
   await page.goBack()
   await expect(link).toBeInViewport()
   // A press may scroll the page by a few pixels first.
-  await expect.poll(async () => Math.abs((await scrollY()) - position)).toBeLessThan(100)
+  const isAtPlace = async () => Math.abs((await scrollY()) - position) < 100
+  await expect.poll(isAtPlace).toBe(true)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: products.book.name })).toBeInViewport()
+  await expect.poll(scrollY).toBe(0)
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  await expect.poll(isAtPlace).toBe(true)
 })
 
 test('before hydration, shows the list where the URL has no filter, and else names the type without a list', async ({

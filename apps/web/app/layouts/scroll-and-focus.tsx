@@ -27,7 +27,7 @@ export const ScrollAndFocus = () => {
   const isHistory = useNavigationType() === 'POP'
   const currentKey = useRef(key)
   const currentPath = useRef(pathname)
-  /** A link was pressed: the page scrolls to its top while the next one loads. */
+  /** A link was pressed, or Back or Forward: the page scrolls while the next one loads. */
   const isLeaving = useRef(false)
 
   // Before the first paint of the page.
@@ -66,10 +66,16 @@ export const ScrollAndFocus = () => {
       isLeaving.current = !isElsewhere
       toTop()
     }
+    // The browser scrolls to the position of the next page while this one is still shown.
+    const onHistory = () => {
+      isLeaving.current = true
+    }
     document.addEventListener('click', onClick)
+    window.addEventListener('popstate', onHistory, true)
     document.addEventListener('scroll', savePosition, { passive: true })
     return () => {
       document.removeEventListener('click', onClick)
+      window.removeEventListener('popstate', onHistory, true)
       document.removeEventListener('scroll', savePosition)
     }
   }, [])

@@ -49,7 +49,7 @@ const nextSteps = (order: Order): string =>
       // The host does not say whether it has sent the email.
       return group.delivery === 'parcel'
         ? `Your parcel ${expectedBy(day)}`
-        : `We send your ebook by email to ${order.order_customer_email} after payment, by ${formatDate(day)} at the latest. Please look in your mail.`
+        : `We send your ${totalQuantity(group.items) > 1 ? 'ebooks' : 'ebook'} by email to ${order.order_customer_email} after payment, by ${formatDate(day)} at the latest. Please look in your mail.`
     })
     .join(' ')
 

@@ -8,9 +8,9 @@ import { QuantityField } from './quantity-field'
 
 vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
 
-const typeQuantity = async (text: string, isEscaped = false) => {
+const typeQuantity = async (text: string, isEscaped = false, live = false) => {
   const changes: number[] = []
-  const props = { label: 'Seats', quantity: 5, min: 5, max: 30, maxPerOrder: 50, disabled: false }
+  const props = { label: 'Seats', quantity: 5, min: 5, max: 30, maxPerOrder: 50, disabled: false, live }
   const element = <QuantityField {...props} onStep={() => {}} onChange={(quantity) => changes.push(quantity)} />
   const { container } = await renderWithApi(element, { store: makeStore(), client: new QueryClient() })
   const input = container.querySelector('input')
@@ -42,6 +42,12 @@ it.each([
   // One that is too large says so at once, which moves no button from under a finger.
   expect(typed).toBe(text === '60' ? note : '')
   expect(status?.textContent).toBe(note)
+})
+
+it('applies a number as it is typed, for the total of the Add button, and the limit for one beyond it', async () => {
+  expect((await typeQuantity('8', true, true)).changes).toEqual([8])
+  expect((await typeQuantity('60', true, true)).changes).toEqual([30])
+  expect((await typeQuantity('3', true, true)).changes).toEqual([])
 })
 
 it('links to a mail about a larger order', async () => {

@@ -16,7 +16,7 @@ interface QuantityFieldProps {
   readonly disabled: boolean
   readonly onStep: (step: 1 | -1) => void
   readonly onChange: (quantity: number) => void
-  /** Applies a number within the limits as it is typed, for a total next to the field. */
+  /** Applies a number as it is typed, for a total next to the field. */
   readonly live?: boolean
 }
 
@@ -61,7 +61,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
     setTyped(text)
     // Now, not on leaving the field: it would move the Add button from under the finger.
     setNote(number !== undefined && number > max ? { text: noteOf(text, props, contact.email), max } : undefined)
-    if (live && number !== undefined && number >= min && number <= max) onChange(number)
+    if (live && number !== undefined && number >= min) onChange(Math.min(number, max))
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') commit()
