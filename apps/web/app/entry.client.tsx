@@ -5,6 +5,11 @@ import { reloadForMissingScripts } from './components/missing-scripts'
 
 reloadForMissingScripts()
 
+// The response to a form needs them. Offline they would come with a new page, without what was typed.
+const loadForForms = () =>
+  void Promise.all([import('./api/parse-response'), import('./components/toast/toaster')]).catch(() => undefined)
+document.addEventListener('focusin', loadForForms, { once: true })
+
 startTransition(() => {
   hydrateRoot(
     document,

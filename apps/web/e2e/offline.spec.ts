@@ -69,7 +69,12 @@ test('the page stays when the script of the cart sidebar or of another page cann
   await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
 })
 
-test('a form that cannot be saved offline says so', async ({ page, context, api, pageConsole }) => {
+test('a form that cannot be saved offline says so, and keeps what was typed', async ({
+  page,
+  context,
+  api,
+  pageConsole,
+}) => {
   pageConsole.expect(disconnected)
   await signInCustomer(page, api)
   await page.goto('/profile?tab=Profile')
@@ -79,6 +84,29 @@ test('a form that cannot be saved offline says so', async ({ page, context, api,
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByLabel(/^Account of Mei /)).toBeVisible()
+})
+
+test('a sign-up that fails offline succeeds once online', async ({ page, context, pageConsole }) => {
+  pageConsole.expect(disconnected)
+  const loaded = page.waitForResponse(/\/toaster-[^/]*\.js$/)
+  await page.goto('/account/signup')
+  for (const [label, text] of [
+    ['First name', 'Mei'],
+    ['Last name', 'Sample'],
+    ['Email', 'mei@example.com'],
+    ['Password', 'Customer#1'],
+  ] as const)
+    await field(page, label).fill(text)
+  await (await loaded).finished()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText(/^We could not reach the shop/).first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByLabel('Account of Mei Sample')).toBeVisible()
 })
 
 test('a page that needs the network says so offline, and has its data and its styles once online', async ({

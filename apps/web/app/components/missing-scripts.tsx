@@ -72,7 +72,7 @@ export const reloadForMissingScripts = (): void => {
   })
   // A style that has failed is never requested again, and no library tries again: the page would stay without.
   const styleFailed = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement) void untilOnline()
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') void untilOnline()
   }
   window.addEventListener('error', styleFailed, true)
   window.navigation?.addEventListener('navigate', (event) => {

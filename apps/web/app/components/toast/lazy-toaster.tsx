@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { logFailure } from '../../config/log'
 import { loadToasterWith } from './toasts'
 
-/** Loads the toast library at the first use of the page: without a network, a toast says so. */
+/** Loads the toast library for the first toast. */
 export const LazyToaster = () => {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
@@ -11,7 +11,6 @@ export const LazyToaster = () => {
       setToaster(() => loaded.Toaster)
     }
     loadToasterWith(() => void load().catch((error: unknown) => logFailure('Loading the toasts', error)))
-    document.addEventListener('focusin', () => void load().catch(() => undefined), { once: true })
   }, [])
   return Toaster ? <Toaster /> : null
 }

@@ -28,7 +28,7 @@ const QuoteNote = ({ items }: Pick<Cart, 'items'>) => (
     </p>
     {items.some(isOnline) ? (
       <p>
-        You’ll get the tests and ebooks of this order after that payment too. To have them now, order them separately:{' '}
+        Any tests and ebooks in this order come after that payment too. To have them now, order them separately:{' '}
         <Link to={paths.cart}>edit your cart</Link>.
       </p>
     ) : null}
