@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -16,20 +16,9 @@ interface PostBuildOptions extends PolicySettings {
   readonly siteUrl: string
 }
 
-/**
- * Preloads the largest script first, since it takes longest. No page needs scripts for its first paint, so the others have a lower priority
- * than the picture and the font of the first screen.
- */
-const orderPreloads = (html: string, sizes: ReadonlyMap<string, number>): string => {
-  const preload = /<link rel="modulepreload" href="([^"]+)"/g
-  const scripts = [...html.matchAll(preload)].map(([, href = '']) => href)
-  scripts.sort((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))
-  const [largest] = scripts
-  return html.replaceAll(preload, () => {
-    const script = scripts.shift()
-    return `<link rel="modulepreload"${script === largest ? '' : ' fetchpriority="low"'} href="${script}"`
-  })
-}
+/** No page needs scripts for its first paint: they have a lower priority than the picture and the font of the first screen. */
+const lowerPreloads = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 const FALLBACK = '__spa-fallback.html'
 
@@ -48,15 +37,12 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   await cp(join(dirname(catalogueFile), 'pictures'), inFolder('assets'), { recursive: true })
   const entries = await readdir(folder, { recursive: true, encoding: 'utf8' })
   const files = entries.map((file) => file.replaceAll('\\', '/')).toSorted()
-  const sizes = new Map<string, number>()
-  for (const file of files.filter((name) => name.endsWith('.js')))
-    sizes.set(`/${file}`, (await stat(inFolder(file))).size)
   const sheets = new Map<string, string>()
   for (const file of files.filter((name) => name.endsWith('.css'))) sheets.set(`/${file}`, await read(file))
   /** The inline code of the pages that share their headers. */
   const groups = new Map<string, Set<string>>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = orderPreloads(inlineStyles(await read(file), sheets), sizes)
+    const html = lowerPreloads(inlineStyles(await read(file), sheets))
     const code = groups.get(headersKey(file)) ?? new Set()
     groups.set(headersKey(file), code.add(inlineCode(html)))
     await writeFile(inFolder(file), html)
