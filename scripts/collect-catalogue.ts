@@ -3,10 +3,9 @@
  * `node scripts/collect-catalogue.ts`, part of the web build. They come from the mock, or from the host in CATALOGUE_URL or else
  * VITE_API_URL: a shop of another host never shows the mock's samples.
  */
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { contract, parseTolerant, prerenderedCatalogueSchema, uploadUrlIn } from '@shop/contract'
+import { contract, parseTolerant, uploadUrlIn } from '@shop/contract'
 import type { PrerenderedCatalogue } from '@shop/contract/host'
 import { createMock } from '@shop/mock-api'
 import pMap from 'p-map'
@@ -42,16 +41,8 @@ const request = async <S extends z.core.$ZodType>({ source, fetch }: CatalogueHo
   return body
 }
 
-/**
- * The catalogue of a host.
- *
- * @param previous the catalogue collected before, to know which products the host has removed
- * @throws Error when the host cannot be reached or a response does not fit the contract
- */
-export const collectCatalogue = async (
-  host: CatalogueHost,
-  previous?: PrerenderedCatalogue,
-): Promise<PrerenderedCatalogue> => {
+/** The catalogue of a host. @throws Error when the host cannot be reached or a response does not fit the contract */
+export const collectCatalogue = async (host: CatalogueHost): Promise<PrerenderedCatalogue> => {
   const { catalog } = contract
   const products = (await request(host, catalog.products.path, catalog.products.responses[200]))?.data
   if (!products) throw new Error(`${host.source} has no ${catalog.products.path}`)
@@ -62,20 +53,13 @@ export const collectCatalogue = async (
     ({ product_id }) => request(host, catalog.product.path.replace(':id', String(product_id)), detailSchema),
     { concurrency: CONCURRENCY },
   )
-  const ids = new Set(products.map(({ product_id }) => product_id))
-  const known = previous?.source === host.source ? previous : undefined
-  const before = [...(known?.removed ?? []), ...(known?.products ?? []).map(({ product_id }) => product_id)]
   return {
     source: host.source,
     products,
     sliders,
     details: details.flatMap((detail) => (detail ? [detail.data] : [])),
-    removed: [...new Set(before)].filter((id) => !ids.has(id)).sort((one, other) => one - other),
   }
 }
-
-const readPrevious = async (file: string): Promise<PrerenderedCatalogue | undefined> =>
-  existsSync(file) ? parseTolerant(prerenderedCatalogueSchema, JSON.parse(await readFile(file, 'utf8'))) : undefined
 
 const setting = (name: string) => (process.env[name] ?? '').replace(/\/+$/, '')
 
@@ -102,7 +86,7 @@ const collect = async (file: string): Promise<PrerenderedCatalogue> => {
   const mock = url === '' ? await createMock() : undefined
   const host: CatalogueHost = mock ? { source: 'mock', fetch: mock.fetch } : { source: url, fetch }
   try {
-    const catalogue = await collectCatalogue(host, await readPrevious(file))
+    const catalogue = await collectCatalogue(host)
     const folder = join(dirname(file), 'pictures')
     return { ...catalogue, pictures: await makeVariants(pictureUrls(catalogue), host.fetch, folder) }
   } finally {
@@ -118,13 +102,13 @@ if (import.meta.main) {
         'Start the host or correct CATALOGUE_URL. Without CATALOGUE_URL and VITE_API_URL the pages show the samples of the mock.',
     ),
   )
-  const { source, products, removed, pictures = {} } = catalogue
+  const { source, products, pictures = {} } = catalogue
   await mkdir(dirname(file), { recursive: true })
-  // In one step: an interrupted run leaves the old file, which the next one reads.
+  // In one step: an interrupted run leaves the old file.
   await writeFile(`${file}.new`, `${JSON.stringify(catalogue)}\n`)
   await rename(`${file}.new`, file)
   const from = source === 'mock' ? 'the mock (samples; CATALOGUE_URL names another host)' : source
   console.log(
-    `Catalogue: ${products.length} products from ${from}${removed.length ? `, ${removed.length} removed` : ''}; ${Object.keys(pictures).length} pictures with smaller files.`,
+    `Catalogue: ${products.length} products from ${from}; ${Object.keys(pictures).length} pictures with smaller files.`,
   )
 }

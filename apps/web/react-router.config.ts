@@ -18,7 +18,7 @@ export default {
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths(),
     PRODUCT_PATH,
-    ...readProductIds().ids.map((id) => `${PRODUCT_PATH}/${id}`),
+    ...readProductIds().map((id) => `${PRODUCT_PATH}/${id}`),
   ],
   buildEnd: async ({ reactRouterConfig: { buildDirectory, serverBuildFile }, viteConfig: { env } }) => {
     const text = (name: string) => String(env[name] ?? '')
@@ -29,7 +29,6 @@ export default {
     await runPostBuild(client, {
       dynamicPaths: dynamicPaths(routes),
       privatePaths: [...privatePaths(routes)],
-      removedProducts: readProductIds().removed,
       apiOrigin: text('VITE_API_URL'),
       siteUrl: text('VITE_SITE_URL') || site.url,
       uploadsUrl: text('VITE_UPLOADS_URL') || text('VITE_API_URL'),

@@ -15,13 +15,12 @@ const hostWith = (responses: Readonly<Record<string, () => Response>>, source = 
 })
 
 it('collects the products, their details and the slides of the host', async () => {
-  const { source, products, details, sliders, removed } = await collectCatalogue(hostWith({}, 'mock'))
+  const { source, products, details, sliders } = await collectCatalogue(hostWith({}, 'mock'))
   expect(source).toBe('mock')
   expect(products.length).toBeGreaterThan(10)
   expect(details.map(({ product_id }) => product_id)).toEqual(products.map(({ product_id }) => product_id))
   expect(details[0]?.product_description?.length).toBeGreaterThan(0)
   expect(sliders).toHaveLength(3)
-  expect(removed).toEqual([])
 })
 
 it('accepts the forms of another host, and a product without details', async () => {
@@ -36,16 +35,6 @@ it('accepts the forms of another host, and a product without details', async () 
   expect(products).toMatchObject([{ product_id: 7, product_price: 12.5, product_type: 'other' }])
   expect(JSON.stringify(products)).not.toContain('secret_margin')
   expect([details, sliders]).toEqual([[], []])
-})
-
-it('lists the products that the same host sold before', async () => {
-  const previous = await collectCatalogue(hostWith({}))
-  const left = previous.products.filter(({ product_id }) => product_id !== 3)
-  const host = hostWith({ '/home-page/products': () => Response.json({ data: left }) })
-  const next = await collectCatalogue(host, previous)
-  expect(next.removed).toEqual([3])
-  expect((await collectCatalogue(hostWith({}), next)).removed).toEqual([])
-  expect((await collectCatalogue({ ...host, source: 'https://other.example.com' }, previous)).removed).toEqual([])
 })
 
 it.each([

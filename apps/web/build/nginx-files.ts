@@ -13,8 +13,6 @@ export interface ServingPlan {
   readonly products: {
     /** A product's page is `<path>/<id>`; `<path>?id=<id>` is served with the same file. */
     readonly path: string
-    /** Products that were sold before: 404. */
-    readonly removed: readonly number[]
   }
 }
 
@@ -39,26 +37,18 @@ const addHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
 
 /** A product without a page may be newer than the build: the browser requests it. */
-const productLocations = ({ path, removed }: ServingPlan['products']): string => {
-  const gone = `location ~ ${quoted(`^${path}/(?:${removed.join('|')})/?$`)} {
-  include shop/shop-headers.conf;
-  error_page 404 /__spa-fallback.html;
-  return 404;
-}
-`
-  return `location ~ ${quoted(`^${path}/?$`)} {
+const productLocations = ({ path }: ServingPlan['products']): string => `location ~ ${quoted(`^${path}/?$`)} {
   if ($arg_id ~ "^[1-9][0-9]{0,14}$") {
     rewrite ^ ${path}/$arg_id last;
   }
   include shop/shop-headers.conf;
   try_files ${path}/index.html =404;
 }
-${removed.length > 0 ? gone : ''}location ~ ${quoted(`^(${path}/[1-9][0-9]{0,14})/?$`)} {
+location ~ ${quoted(`^(${path}/[1-9][0-9]{0,14})/?$`)} {
   include shop/shop-headers.conf;
   try_files $1/index.html /__spa-fallback.html =404;
 }
 `
-}
 
 const variable = (header: string) => `$shop_${header.replaceAll('-', '_')}`
 

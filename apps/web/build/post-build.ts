@@ -11,14 +11,9 @@ interface PostBuildOptions extends PolicySettings {
   /** Patterns of the routes that are served with the fallback page. */
   readonly dynamicPaths: readonly string[]
   readonly privatePaths: readonly string[]
-  readonly removedProducts: readonly number[]
   /** The shop's public URL: the one host that nginx serves. */
   readonly siteUrl: string
 }
-
-/** No page needs scripts for its first paint: they have a lower priority than the picture and the font of the first screen. */
-const lowerPreloads = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 const FALLBACK = '__spa-fallback.html'
 
@@ -42,7 +37,8 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   /** The inline code of the pages that share their headers. */
   const groups = new Map<string, Set<string>>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = lowerPreloads(inlineStyles(await read(file), sheets))
+    // No page needs scripts for its first paint: the picture and the font of the first screen come before them.
+    const html = inlineStyles(await read(file), sheets).replaceAll('rel="modulepreload"', '$& fetchpriority="low"')
     const code = groups.get(headersKey(file)) ?? new Set()
     groups.set(headersKey(file), code.add(inlineCode(html)))
     await writeFile(inFolder(file), html)
@@ -58,7 +54,7 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
       ...(isPrivate && { 'referrer-policy': 'no-referrer' }),
     }
   }
-  const products = { path: PRODUCT_PATH, removed: options.removedProducts }
+  const products = { path: PRODUCT_PATH }
   const plan: ServingPlan = { routes: options.dynamicPaths, headers: pageHeaders, pages, products }
   await writeFile(inFolder('routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
   await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)

@@ -9,17 +9,13 @@ export const PRODUCT_PATH = '/product/detail'
 export const catalogueFile =
   process.env['CATALOGUE_FILE'] || fileURLToPath(new URL('../.catalogue/catalogue.json', import.meta.url))
 
-const catalogue = z.object({
-  details: z.array(z.object({ product_id: z.number() })),
-  removed: z.array(z.number()),
-})
+const catalogue = z.object({ details: z.array(z.object({ product_id: z.number() })) })
 
 /** The ids in the catalogue; none without the file, as in development. */
-export const readProductIds = () => {
-  if (!existsSync(catalogueFile)) return { ids: [], removed: [] }
-  const { details, removed } = z.parse(catalogue, JSON.parse(readFileSync(catalogueFile, 'utf8')))
-  return { ids: details.map(({ product_id }) => product_id), removed }
-}
+export const readProductIds = (): readonly number[] =>
+  existsSync(catalogueFile)
+    ? z.parse(catalogue, JSON.parse(readFileSync(catalogueFile, 'utf8'))).details.map(({ product_id }) => product_id)
+    : []
 
 /** The key of a page's headers: all product pages have the same, so that a new one needs no other configuration. */
 export const headersKey = (file: string): string => file.replace(/^product\/detail\/\d+\//, 'product/detail/:id/')

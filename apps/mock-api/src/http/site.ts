@@ -13,7 +13,7 @@ const manifestSchema = z.object({
   /** Headers by page file. */
   pages: z.optional(z.record(z.string(), headers)),
   /** The product pages: `<path>/<id>`, and `<path>?id=<id>` with the same file. */
-  products: z.optional(z.object({ path: z.string(), removed: z.array(z.number()) })),
+  products: z.optional(z.object({ path: z.string() })),
 })
 
 const fallbackPage = '__spa-fallback.html'
@@ -29,7 +29,7 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   const product = site.products?.path ?? '/product/detail'
   const isProduct = (path: string): boolean => {
     const id = path.startsWith(`${product}/`) ? path.slice(product.length + 1).replace(/\/$/, '') : ''
-    return productId.test(id) && site.products?.removed.includes(Number(id)) === false
+    return productId.test(id)
   }
 
   await app.register(fastifyStatic, {

@@ -74,8 +74,6 @@ export const prerenderedCatalogueSchema = z.object({
   products: z.array(productSchema),
   details: z.array(productDetailSchema),
   sliders: z.array(sliderSchema),
-  /** The ids of products that the same host sold before. */
-  removed: z.array(z.number()),
   /** The `srcset` of pictures of which the build has smaller files, by upload name (scripts/picture-variants.ts). */
   pictures: z.optional(z.record(z.string(), z.string())),
 })

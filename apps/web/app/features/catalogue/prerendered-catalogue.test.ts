@@ -7,7 +7,7 @@ const shopOf = (count: number) => {
     sampleProduct(index + 1, { is_featured: index >= count / 2, is_best_seller: index === 0 }),
   )
   const details = products.map((product) => ({ ...product, related_product_ids: [2] }))
-  return { source: 'mock', products, details, sliders: [], removed: [] }
+  return { source: 'mock', products, details, sliders: [] }
 }
 const selectionOf = (count: number, path: string, tests: readonly number[] = []) => {
   const { products, selection } = pageDataOf(shopOf(count), path, tests) ?? {}
