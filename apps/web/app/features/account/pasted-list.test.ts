@@ -87,9 +87,9 @@ it('leaves people at their seats when a corrected list comes in another order, a
     [2, 'Ali, ali@example.com'],
   ])
   // Someone new, a corrected name, a completed one, and someone who left.
-  expect(entriesOfList('Nur\nKavitha\nTan Mei Ling', seatsOf('Kavita', 'Mei Ling', 'Raj'), 1).entries).toEqual([
+  expect(entriesOfList('Nur\nSarah\nTan Mei Ling', seatsOf('Sara', 'Mei Ling', 'Raj'), 1).entries).toEqual([
     [3, 'Nur'],
-    [1, 'Kavitha'],
+    [1, 'Sarah'],
     [2, 'Tan Mei Ling'],
   ])
 })

@@ -56,7 +56,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const named = open.filter(({ name, email }) => name || email)
-  // Seats without a name are spare, unless nobody is named.
+  // Seats without a name are spare, if others have one.
   const given = named.length > 0 ? named : open
   const message = groupText(open, start)
 
