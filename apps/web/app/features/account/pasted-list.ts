@@ -37,10 +37,42 @@ const recipientsOf = (row: string): string[] =>
 
 const rowNumber = (row: string) => Number(/^\s*(\d{1,3})(?:[.)\s]|$)/.exec(row)?.[1])
 
+/** A row of the shop's own CSV has its seat. */
+type Entry = readonly [seat: Invited | undefined, entry: string, leftOut?: readonly string[]]
+
+const isSame = (part: keyof Recipient) => (one: Recipient, other: Recipient) =>
+  one[part] !== '' && isSameText(one[part], other[part])
+
+/** Who a seat is for, the surest first. */
+const rules = [isSame('email'), isSame('name'), (one: Recipient, other: Recipient) => !isReplaced(one, other)]
+
+/**
+ * The number of the seat of each entry, and its text. People who have a seat keep it, and the others go one after the other from
+ * `first` to seats that are not completed.
+ */
+const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first: number) => {
+  const found = entries.map(([seat]) => seat)
+  // A person alone is for the seat where they are pasted.
+  for (const rule of entries.length > 1 ? rules : [])
+    for (const [index, [, entry]] of entries.entries())
+      found[index] ??= seats.find((seat) => !found.includes(seat) && rule(seat, parseRecipient(entry)))
+  const open = seats.filter((seat) => seat.number >= first && seat.status !== 'completed' && !found.includes(seat))
+  // A handed out code is given to another person last.
+  if (entries.length > 1) open.sort((one, other) => Number(isHandedOut(one)) - Number(isHandedOut(other)))
+  let last = Math.max(first - 1, seats.length)
+  return entries.map(([own, entry], index) => {
+    const { name, email } = parseRecipient(entry)
+    const seat = found[index]
+    // A list of names alone leaves the emails, and one of emails the names.
+    const left = own ? [] : [!name && seat?.name, !email && seat?.email]
+    const text = [entry.trim(), ...left].filter(Boolean).join(', ')
+    return [(seat ?? open.shift())?.number ?? ++last, text] as const
+  })
+}
+
 /**
  * The entries of a pasted list by the number of their seat, each with its names before its emails, which were sent, and what of the
- * list is in none. A heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number,
- * people who have a seat keep it, and the others go one after the other from `first` to seats that are not completed.
+ * list is in none. A heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number.
  */
 export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
   const lines = list.split(/\r?\n/).filter((line) => line.trim())
@@ -68,7 +100,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const number = isNumbered ? /^\s*\d+[.)]?\s*/ : /^\s*\d{1,3}[.)]\s*/
 
   const sent = new Set<number>()
-  const entries = rows.flatMap((row): (readonly [seat: Invited | undefined, entry: string, leftOut?: string[]])[] => {
+  const entries = rows.flatMap((row): Entry[] => {
     const text = heading ? row : row.replace(number, '')
     const hasTabs = text.includes('\t')
     const cells = cellsOf(text, separatorsOf(text))
@@ -100,28 +132,9 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     const read = [...texts.filter((content) => titled.length > 0 || isName(content)), email]
     return [[undefined, read.join(' '), known.filter((content) => !read.includes(content))]]
   })
-  const found = entries.map(([own]) => own)
-  const isSame = (part: keyof Recipient) => (one: Recipient, other: Recipient) =>
-    one[part] !== '' && isSameText(one[part], other[part])
-  const rules = [isSame('email'), isSame('name'), (one: Recipient, other: Recipient) => !isReplaced(one, other)]
-  // A person alone is for the seat where they are pasted.
-  for (const rule of entries.length > 1 ? rules : [])
-    for (const [index, [, entry]] of entries.entries())
-      found[index] ??= seats.find((seat) => !found.includes(seat) && rule(seat, parseRecipient(entry)))
-  const open = seats.filter((seat) => seat.number >= first && seat.status !== 'completed' && !found.includes(seat))
-  // A handed out code is given to another person last.
-  if (entries.length > 1) open.sort((one, other) => Number(isHandedOut(one)) - Number(isHandedOut(other)))
-  let last = Math.max(first - 1, seats.length)
   return {
     sent,
-    entries: entries.map(([own, entry], index) => {
-      const { name, email } = parseRecipient(entry)
-      const seat = found[index]
-      // A list of names alone leaves the emails, and one of emails the names.
-      const left = own ? [] : [!name && seat?.name, !email && seat?.email]
-      const text = [entry.trim(), ...left].filter(Boolean).join(', ')
-      return [(seat ?? open.shift())?.number ?? ++last, text] as const
-    }),
+    entries: seatEntries(entries, seats, first),
     leftOut: [
       ...top,
       ...(!heading && rows.some((row) => number.test(row)) ? ['the row numbers'] : []),
