@@ -86,6 +86,14 @@ it('leaves people at their seats when a corrected list comes in another order, a
     [3, 'Devi'],
     [2, 'Ali, ali@example.com'],
   ])
+  // An email without a name is for a seat that is free, and one may be that of a family.
+  expect(entriesOfList('new@example.com', sent, 4).entries).toEqual([[4, 'new@example.com']])
+  const unnamed = seatsOf('', '', '').map((seat) => ({ ...seat, isSent: seat.number === 1 }))
+  expect(entriesOfList('new@a.my\nMei', unnamed, 2).entries.map(([seat]) => seat)).toEqual([2, 3])
+  const family = seatsOf('Ali a@a.my', 'Ben a@a.my', 'Mei a@a.my')
+  expect(entriesOfList('Mei a@a.my\nDevi a@a.my\nAli a@a.my', family, 1).entries.map(([seat]) => seat)).toEqual([
+    3, 2, 1,
+  ])
   // Someone new, a corrected name, a completed one, and someone who left.
   expect(entriesOfList('Nur\nSarah\nTan Mei Ling', seatsOf('Sara', 'Mei Ling', 'Raj'), 1).entries).toEqual([
     [3, 'Nur'],

@@ -1,5 +1,5 @@
 import { type Invited, isHandedOut } from './invitations'
-import { brokenEmail, isReplaced, isSameText, nameToGreet, parseRecipient, type Recipient } from './recipient'
+import { brokenEmail, isReplaced, isSame, nameToGreet, parseRecipient, type Recipient } from './recipient'
 
 /** The cells of a row, in quotes or up to the next separator. */
 const cellsOf = (row: string, separators: string): string[] => {
@@ -40,11 +40,13 @@ const rowNumber = (row: string) => Number(/^\s*(\d{1,3})(?:[.)\s]|$)/.exec(row)?
 /** A row of the shop's own CSV has its seat. */
 type Entry = readonly [seat: Invited | undefined, entry: string, leftOut?: readonly string[]]
 
-const isSame = (part: keyof Recipient) => (one: Recipient, other: Recipient) =>
-  one[part] !== '' && isSameText(one[part], other[part])
-
-/** Who a seat is for, the surest first. */
-const rules = [isSame('email'), isSame('name'), (one: Recipient, other: Recipient) => !isReplaced(one, other)]
+/** Whether a seat is of this person, the surest first: an email may be that of a family. */
+const rules = [
+  (one: Recipient, other: Recipient) => isSame('email')(one, other) && isSame('name')(one, other),
+  isSame('name'),
+  (one: Recipient, other: Recipient) => !isReplaced(one, other),
+  isSame('email'),
+]
 
 /**
  * The number of the seat of each entry, and its text. People who have a seat keep it, and the others go one after the other from

@@ -23,18 +23,25 @@ export type Recipient = ReturnType<typeof parseRecipient>
 export const hasBrokenEmail = (entry: string, { email }: Recipient): boolean =>
   brokenEmail.test(entry.replace(email, ''))
 
-export const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** Whether both have this part, and it is the same. */
+export const isSame =
+  (part: keyof Recipient) =>
+  (one: Recipient, other: Recipient): boolean =>
+    one[part] !== '' && one[part].toLowerCase() === other[part].toLowerCase()
 
-const isSamePerson = (one: Recipient, other: Recipient): boolean =>
-  one.email && other.email ? isSameText(one.email, other.email) : isSameText(one.name, other.name)
-
-/** Whether another person was entered, and not a name corrected or completed: but for a slip, each word of one is in the other. */
-export const isReplaced = (before: Recipient, now: Recipient): boolean => {
-  const [words = [], others = []] = [before, now]
-    .map(({ name }) => name.toLowerCase().match(/[^\s,]+/g) ?? [])
+/** Whether each word of the shorter name is in the other one, but for a slip. */
+const isCorrected = (...names: readonly string[]): boolean => {
+  const [words = [], others = []] = names
+    .map((name) => name.toLowerCase().match(/[^\s,]+/g) ?? [])
     .sort((one, other) => one.length - other.length)
-  const isCorrected = words.length > 0 && words.every((word) => others.some((other) => isOneSlip(word, other)))
-  return !isSamePerson(before, now) && Boolean((before.email && now.email) || !isCorrected)
+  return words.every((word) => others.some((other) => isOneSlip(word, other)))
+}
+
+/** Whether another person was entered, and not a name corrected or completed, or an email added. */
+export const isReplaced = (before: Recipient, now: Recipient): boolean => {
+  const [hasEmails, hasNames] = [before.email && now.email, before.name && now.name]
+  if (hasEmails && !isSame('email')(before, now)) return true
+  return hasNames ? !isCorrected(before.name, now.name) : !hasEmails
 }
 
 /** How a person is greeted: `Ahmad, Ali` as Ali Ahmad, `Ben Lim, PhD` as Ben Lim. */

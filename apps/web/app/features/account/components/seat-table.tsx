@@ -77,7 +77,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const fillSeats = (list: ReturnType<typeof entriesOfList>) => {
     const names = new Map(list.entries)
     const entryOf = ({ number: own, entry }: Invited) => names.get(own) ?? entry
-    const isKept = (seat: Invited) => !isReplaced(seat, parseRecipient(entryOf(seat)))
+    const isKept = (seat: Invited) => entryOf(seat) === seat.entry || !isReplaced(seat, parseRecipient(entryOf(seat)))
     const isSent = (seat: Invited) => list.sent.has(seat.number) || (seat.isSent && isKept(seat))
     const isChanged = (seat: Invited) => entryOf(seat) !== seat.entry || isSent(seat) !== seat.isSent
     changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
