@@ -20,7 +20,7 @@ const builtShop = async () => {
     'product/detail/8/index.html': '<p>Book</p>',
     'routes.json': JSON.stringify({
       routes: ['/cart', '/orderdetails/:id', '/st/return/*', '/v1.0/cart'],
-      products: { path: '/product/detail' },
+      productPath: '/product/detail',
       headers: { 'x-from-build': 'yes' },
       pages: {
         'index.html': { 'content-security-policy': "default-src 'self'" },

@@ -10,10 +10,8 @@ export interface ServingPlan {
   readonly headers: Readonly<Record<string, string>>
   /** Each page's own headers, by its file. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>
-  readonly products: {
-    /** A product's page is `<path>/<id>`; `<path>?id=<id>` is served with the same file. */
-    readonly path: string
-  }
+  /** A product's page is `<path>/<id>`; `<path>?id=<id>` is served with the same file. */
+  readonly productPath: string
 }
 
 const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`
@@ -37,7 +35,7 @@ const addHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
 
 /** A product without a page may be newer than the build: the browser requests it. */
-const productLocations = ({ path }: ServingPlan['products']): string => `location ~ ${quoted(`^${path}/?$`)} {
+const productLocations = (path: string): string => `location ~ ${quoted(`^${path}/?$`)} {
   if ($arg_id ~ "^[1-9][0-9]{0,14}$") {
     rewrite ^ ${path}/$arg_id last;
   }
@@ -70,7 +68,7 @@ const hostOf = (siteUrl: string) => (URL.canParse(siteUrl) ? new URL(siteUrl).ho
  */
 export const writeNginxFiles = async (
   folder: string,
-  { routes, headers, pages, products }: ServingPlan,
+  { routes, headers, pages, productPath }: ServingPlan,
   siteUrl: string,
 ): Promise<void> => {
   await mkdir(folder, { recursive: true })
@@ -89,5 +87,5 @@ export const writeNginxFiles = async (
   await writeFile(join(folder, 'shop-server-name.conf'), `server_name ${hostOf(siteUrl)};\n`)
   const fallback = '  include shop/shop-headers.conf;\n  try_files /__spa-fallback.html =404;\n'
   const fallbacks = routes.map((route) => `location ~ ${quoted(pattern(route))} {\n${fallback}}\n`)
-  await writeFile(join(folder, 'shop-routes.conf'), [productLocations(products), ...fallbacks].join(''))
+  await writeFile(join(folder, 'shop-routes.conf'), [productLocations(productPath), ...fallbacks].join(''))
 }

@@ -54,8 +54,7 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
       ...(isPrivate && { 'referrer-policy': 'no-referrer' }),
     }
   }
-  const products = { path: PRODUCT_PATH }
-  const plan: ServingPlan = { routes: options.dynamicPaths, headers: pageHeaders, pages, products }
+  const plan: ServingPlan = { routes: options.dynamicPaths, headers: pageHeaders, pages, productPath: PRODUCT_PATH }
   await writeFile(inFolder('routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
   await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
   await precompress([...files, 'routes.json'].map(inFolder))

@@ -13,7 +13,7 @@ const manifestSchema = z.object({
   /** Headers by page file. */
   pages: z.optional(z.record(z.string(), headers)),
   /** The product pages: `<path>/<id>`, and `<path>?id=<id>` with the same file. */
-  products: z.optional(z.object({ path: z.string() })),
+  productPath: z._default(z.string(), '/product/detail'),
 })
 
 const fallbackPage = '__spa-fallback.html'
@@ -26,7 +26,7 @@ const productId = /^[1-9]\d{0,14}$/
 export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   const folder = resolve(options.folder)
   const site = z.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')))
-  const product = site.products?.path ?? '/product/detail'
+  const product = site.productPath
   const isProduct = (path: string): boolean => {
     const id = path.startsWith(`${product}/`) ? path.slice(product.length + 1).replace(/\/$/, '') : ''
     return productId.test(id)
