@@ -23,7 +23,7 @@ test('requests a quote instead of a payment for an address abroad, and keeps the
   await storeCart(page)
   await fillCheckout(page)
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Singapore' })
-  await expect(page.getByText('We email you the cost of shipping (Singapore); no payment now.')).toBeVisible()
+  await expect(page.getByText('We quote shipping (Singapore) by email; no payment now.')).toBeVisible()
   await field(page, 'Postal code').fill('049483')
   await expect(page.getByText('No payment now.', { exact: true })).toBeVisible()
   await expect(page.getByText('To have them now')).toBeHidden()

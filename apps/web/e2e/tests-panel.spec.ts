@@ -43,6 +43,11 @@ test('shows the seats of a test in the order of their numbers, with code, status
   await expect(link).toHaveAttribute('rel', /noopener/)
   await group.getByRole('link', { name: /^Order SAMPLE/ }).click()
   await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-PAID-0005$/)
+  // The orders after it have seats too.
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.getByRole('link', { name: 'Hand out 5 codes' }).click()
+  await expect(page).toHaveURL(/#LPI-0005-4001$/)
+  await expect(group.getByRole('heading')).toBeInViewport()
 })
 
 test('names typed with Enter or pasted as a column go into the messages and the CSV, and come back for the same customer', async ({
@@ -74,7 +79,7 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   ] as const)
     await expect(name(page, seat)).toHaveValue(text)
   await expect(
-    group.getByText(/^3 filled\. .* Left out: the heading, Team\. 1 did not fit: One too many$/),
+    group.getByText(/^3 filled\. .* Left out: the heading, Team\. Not in this list: Sample Taker 1; .*Aisha\. 1 did not fit: One too many$/),
   ).toBeVisible()
   await expect(group.getByRole('status').first()).toHaveText('2 of 5 handed out')
   await group.getByRole('textbox', { name: /^Your line in every message/ }).fill('Until Friday')

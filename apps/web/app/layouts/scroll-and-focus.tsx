@@ -70,14 +70,12 @@ export const ScrollAndFocus = () => {
     const onHistory = () => {
       isLeaving.current = true
     }
-    document.addEventListener('click', onClick)
-    window.addEventListener('popstate', onHistory, true)
-    document.addEventListener('scroll', savePosition, { passive: true })
-    return () => {
-      document.removeEventListener('click', onClick)
-      window.removeEventListener('popstate', onHistory, true)
-      document.removeEventListener('scroll', savePosition)
-    }
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener('click', onClick, { signal })
+    window.addEventListener('popstate', onHistory, { signal, capture: true })
+    document.addEventListener('scroll', savePosition, { signal, passive: true })
+    return () => controller.abort()
   }, [])
 
   return null

@@ -46,7 +46,7 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
   [
     'Display name\tFirst name\tLast name\tUser principal name\nMei Tan\tMei\tTan\tm@a.my',
     ['Mei Tan m@a.my'],
-    ['the heading', 'First name', 'Last name'],
+    ['the heading', 'Display name'],
   ],
 ])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut = []) => {
   expect(entriesOfList(list, [], 3)).toMatchObject({
@@ -141,6 +141,7 @@ it('says how many entries of a list found a seat, and names the others', () => {
   ).toBe('1 filled. Greeted as “Hi Ben!”.')
   expect(fillText(list('ben@example.com\nBen@example.com'), 3)).toBe('2 filled. More than once: ben@example.com.')
   expect(fillText(list('Ben'), 3, ['Devi', 'Ben'])).toBe('1 filled. Greeted as “Hi Ben!”. More than once: Ben.')
+  expect(fillText(list('Ben\nMei'), 3, ['Devi'])).toContain('. Not in this list: Devi.')
   expect(fillText(list('Name\tTeam\nBen\tHR\nDevi\tHR'), 2)).toBe(
     '1 filled. Greeted as “Hi Ben!”. Left out: the heading, Team. 1 did not fit: Devi',
   )

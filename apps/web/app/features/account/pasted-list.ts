@@ -13,9 +13,8 @@ const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
 // cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar murid peserta staf kepada
 const nameTitle =
-  /^(?:((full|display|first|last|given|family|participant|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)( \(.*\))?$/i
+  /^(?:((full|first|last|given|family|participant|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)( \(.*\))?$/i
 const emailTitle = /\b(e-?m(ail|el)|mail|principal name)s?\b/i
-const wholeTitle = /full|display|penuh/i
 const familyTitle = /last|family|surname|akhir|keluarga/i
 
 const isNameTitle = (title: string): boolean => title.split('/').some((text) => nameTitle.test(text.trim()))
@@ -92,9 +91,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const isOwn = titles[0] === 'seat'
   const emailColumns = titles.flatMap((title, column) => (emailTitle.test(title) ? column : []))
   const hasNames = titles.some(isNameTitle)
-  const whole = titles.findIndex((title) => isNameTitle(title) && wholeTitle.test(title))
-  const isRead = (column: number) =>
-    column === emailColumns[0] || (whole < 0 ? isNameTitle(titles[column] ?? '') : column === whole)
+  const isRead = (column: number) => isNameTitle(titles[column] ?? '') || column === emailColumns[0]
   // Who is greeted has the family name last.
   const isFamily = (column: number) => familyTitle.test(titles[column] ?? '')
   const columns = [...titles.keys()].sort((one, other) => Number(isFamily(one)) - Number(isFamily(other)))
@@ -148,7 +145,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   }
 }
 
-/** How many entries of a list found a seat, how the first is greeted, and what is doubled or found no seat. `kept` is in other seats. */
+/** How many entries of a list found a seat, how the first is greeted, what is doubled or found no seat, and who else has one. */
 export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>, size: number, kept: string[] = []) => {
   const rest = entries.flatMap(([seat, entry]) => (seat > size ? entry : []))
   const recipients = [...entries.map(([, entry]) => entry), ...kept].map(parseRecipient)
@@ -158,7 +155,8 @@ export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>,
   const greeting = name ? ` Greeted as “Hi ${nameToGreet(name)}!”.` : ''
   const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
   const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
+  const others = entries.length > 1 && kept.length > 0 ? ` Not in this list: ${kept.join('; ')}.` : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
   const filled = entries.filter(([seat, entry]) => seat <= size && entry).length
-  return `${filled} filled.${greeting}${ignored}${repeated}${notFilled}`
+  return `${filled} filled.${greeting}${ignored}${repeated}${others}${notFilled}`
 }

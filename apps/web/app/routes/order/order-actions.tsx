@@ -78,7 +78,11 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
         {seats.all > 0 ? (
           // A personal test can be started on this page.
           <ButtonLink
-            to={areDone ? paths.readReport : paths.profile('Tests')}
+            to={
+              areDone
+                ? paths.readReport
+                : `${paths.profile('Tests')}#${(seats.group > 1 && tests[0]?.access_code) || ''}`
+            }
             variant={areDone || seats.group > 1 ? 'primary' : 'quiet'}
           >
             {areDone ? 'How to read the report' : testsLinkLabel(seats.group)}

@@ -117,7 +117,9 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
       paragraph(
         `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names.`,
       ),
-      button(accountHref, passwordHref ? 'Choose a password' : `Hand out ${ofName.length} codes`),
+      passwordHref
+        ? button(passwordHref, 'Choose a password')
+        : button(`${accountHref}#${ofName[0]?.code}`, `Hand out ${ofName.length} codes`),
       ...ofName.map(({ code }, index) => seatCode(`Seat ${index + 1} of ${ofName.length}`, code)),
     ]),
   ]

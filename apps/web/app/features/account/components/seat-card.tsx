@@ -6,11 +6,8 @@ import { ExternalButton } from '../../../components/links'
 import { Card, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
 import { useInvited } from '../use-invited'
-import { SeatHeading, SeatStatus } from './seat-heading'
+import { SeatHeading, SeatStatus, scrollTo } from './seat-heading'
 import styles from './seats.module.css'
-
-/** The page is already at its top: the seats are loaded later. */
-const scrollTo = (card: HTMLElement | null) => card?.scrollIntoView()
 
 const SendToSomeone = lazyView(async () => (await import('./gift-card')).SendToSomeone)
 

@@ -17,6 +17,9 @@ const statusLabels: Readonly<Record<TestAccountStatus, string>> = {
   completed: 'Completed',
 }
 
+/** The page is already at its top: the seats are loaded later. */
+export const scrollTo = (seats: HTMLElement | null) => seats?.scrollIntoView()
+
 export const SeatStatus = ({ seat: { status } }: { readonly seat: TestAccount }) =>
   status ? <span className={styles.status}>{statusLabels[status]}</span> : null
 

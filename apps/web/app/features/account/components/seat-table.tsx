@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
 import { TextField } from '../../../components/form-field'
@@ -13,7 +14,7 @@ import { csvUrl, groupText, type Invited, introduction, invitationText, isHanded
 import { entriesOfList, fillText } from '../pasted-list'
 import { hasBrokenEmail, isReplaced, parseRecipient } from '../recipient'
 import { type SeatChange, useInvited, useSeatProduct } from '../use-invited'
-import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
+import { SeatHeading, SeatStatus, SendLinks, scrollTo } from './seat-heading'
 import styles from './seats.module.css'
 
 /** Enter moves to the name of the next seat. */
@@ -51,6 +52,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const { test } = useSeatProduct(group.seats[0])
   const note = invited[0]?.greeting ?? ''
   const start = introduction(group.seats[0] ?? {}, test, note)
+  const { hash } = useLocation()
   const [pasted, setPasted] = useState('')
   const [seatAtFocus, setSeatAtFocus] = useState<Invited>()
   const total = invited.length
@@ -81,7 +83,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const isSent = (seat: Invited) => list.sent.has(seat.number) || (seat.isSent && isKept(seat))
     const isChanged = (seat: Invited) => entryOf(seat) !== seat.entry || isSent(seat) !== seat.isSent
     changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
-    const kept = invited.flatMap((seat) => (names.has(seat.number) ? [] : seat.entry))
+    const kept = invited.flatMap(({ number, entry }) => (names.has(number) || !entry ? [] : entry))
     const moved = invited.flatMap((seat) => (isHandedOut(seat) && !isKept(seat) ? seat.number : []))
     setPasted((moved.length > 0 ? `${handedOutBefore(moved)} ` : '') + fillText(list, total, kept))
     setSeatAtFocus(undefined)
@@ -161,6 +163,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   }
   return (
     <section
+      ref={group.seats.some(({ access_code }) => hash === `#${access_code}`) ? scrollTo : null}
       className={styles.seats}
       aria-label={`${group.productName ?? 'Your test'}, order ${group.orderTxnId ?? ''}`}
     >

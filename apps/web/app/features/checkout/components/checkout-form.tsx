@@ -55,9 +55,7 @@ const SignInLink = () => {
 
 export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState }) => {
   const { form, submit, ships, isQuoted, country } = checkout
-  const countryNote = isQuoted
-    ? `We email you the cost of shipping (${nameOfCountry(country)}); no payment now.`
-    : undefined
+  const countryNote = isQuoted ? `We quote shipping (${nameOfCountry(country)}) by email; no payment now.` : undefined
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
   return (
     <FormProvider {...form}>
