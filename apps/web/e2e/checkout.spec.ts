@@ -18,6 +18,7 @@ import {
   setFault,
   storeCart,
 } from './support/purchase.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test('shows a field error on blur, focuses the first invalid field on submit, requires a billing address that differs, and asks for confirmation of a price that changed since the product was added', async ({
@@ -70,6 +71,21 @@ test('shows a field error on blur, focuses the first invalid field on submit, re
   await expect(page.getByRole('alert')).toContainText('prices have changed')
   await page.getByRole('button', { name: 'Continue and pay RM 55.00' }).click()
   await page.waitForURL(cardPage)
+})
+
+test('a customer can look at an order that costs more than was shown', async ({ page, api }) => {
+  await signInCustomer(page, api)
+  await addToCart(page, products.book)
+  // The cart of the account has changed on another device.
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('cart-data') ?? ''
+    localStorage.setItem('cart-data', stored.replaceAll('product_price\\":55', 'product_price\\":45'))
+  })
+  await page.goto('/checkout')
+  await payButton(page).filter({ hasText: '45.00' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'See this order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(products.book.name)
 })
 
 test('a press on Pay counts while the message of the field that had the focus is pending', async ({ page }) => {

@@ -7,6 +7,7 @@ test('a buyer of seats types their number, sees the total, is asked before a rel
   api,
 }) => {
   await page.goto('/product/detail/4')
+  await expect(page.getByText('For a member under 18, ask a parent or guardian first.')).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText('RM 75.00 per seat').first()).toBeVisible()
   await expect(main.getByRole('button', { name: 'Add 5 seats for RM 375.00: LPI Team Profile' })).toBeEnabled()

@@ -70,12 +70,11 @@ export const ScrollAndFocus = () => {
     const onHistory = () => {
       isLeaving.current = true
     }
-    const controller = new AbortController()
-    const { signal } = controller
-    document.addEventListener('click', onClick, { signal })
-    window.addEventListener('popstate', onHistory, { signal, capture: true })
-    document.addEventListener('scroll', savePosition, { signal, passive: true })
-    return () => controller.abort()
+    const listening = new AbortController()
+    document.addEventListener('click', onClick, { signal: listening.signal })
+    window.addEventListener('popstate', onHistory, { signal: listening.signal, capture: true })
+    document.addEventListener('scroll', savePosition, { signal: listening.signal, passive: true })
+    return () => listening.abort()
   }, [])
 
   return null

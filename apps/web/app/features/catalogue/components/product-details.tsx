@@ -87,7 +87,7 @@ const returns = `Faulty or wrong? Return it within ${refundDays} days of purchas
 const accessOf = ({ hasAccessCodes, isPerSeat }: (typeof productTypes)[ProductDetail['product_type']]) => {
   if (!hasAccessCodes) return 'You’ll get the link to start as soon as you’ve paid. It stays in your order.'
   return isPerSeat
-    ? 'Your access codes, one for each seat, will be in your receipt and in My Account as soon as you’ve paid. Give them out to your group.'
+    ? 'Your access codes, one for each seat, will be in your receipt and in My Account as soon as you’ve paid. Give them out to your group. For a member under 18, ask a parent or guardian first.'
     : 'Your access code will be in your receipt and in My Account as soon as you’ve paid. Start whenever you like.'
 }
 

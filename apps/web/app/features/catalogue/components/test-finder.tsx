@@ -50,7 +50,7 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
         </h3>
         <p className={styles.facts}>{testFacts(test)}</p>
         <p>
-          {reasons.join(' ')} {answers.who === 'child' ? <BeforeBuyingForChild /> : null}
+          {reasons.join(' ')} {['child', 'class'].includes(answers.who) ? <BeforeBuyingForChild /> : null}
         </p>
         <p>
           <ProductPrice product={product} />

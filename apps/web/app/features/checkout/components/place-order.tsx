@@ -12,6 +12,7 @@ import { Stack } from '../../../components/page'
 import { deliveryOf } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import { companyLines, paymentLines } from '../../../config/seller-lines'
+import { useCustomerKey } from '../../../state/hooks'
 import { EmailWarning } from '../../addresses/components/field-warning'
 import type { CheckoutState, OrderConfirmation } from '../use-checkout'
 import { checkoutFormId } from './checkout-form'
@@ -53,6 +54,7 @@ const Repriced = ({ confirmation, onPay }: RepricedProps) => (
     <Button onClick={() => onPay(confirmation)}>
       Continue and pay <Money amount={confirmation.order.total} />
     </Button>
+    {useCustomerKey() ? <Link to={paths.orderDetails(confirmation.order.txnId)}>See this order</Link> : null}{' '}
     <Link to={paths.cart}>Back to your cart</Link>
   </Notice>
 )
