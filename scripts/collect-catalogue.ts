@@ -13,9 +13,6 @@ import type * as z from 'zod/mini'
 import { makeVariants } from './picture-variants.ts'
 import { inRoot, stop } from './root.ts'
 
-const TIMEOUT_MS = 30_000
-const CONCURRENCY = 8
-
 export interface CatalogueHost {
   /** The host's origin, or `mock`. */
   readonly source: string
@@ -29,7 +26,7 @@ const request = async <S extends z.core.$ZodType>({ source, fetch }: CatalogueHo
   const from = source === 'mock' ? 'the mock' : source
   const response = await fetch(`${originOf(source)}${path}`, {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(30_000),
   }).catch((cause: unknown) => {
     throw new Error(`${from} cannot be reached (${path}): ${cause instanceof Error ? cause.message : cause}`, { cause })
   })
@@ -51,7 +48,7 @@ export const collectCatalogue = async (host: CatalogueHost): Promise<Prerendered
   const details = await pMap(
     products,
     ({ product_id }) => request(host, catalog.product.path.replace(':id', String(product_id)), detailSchema),
-    { concurrency: CONCURRENCY },
+    { concurrency: 8 },
   )
   return {
     source: host.source,

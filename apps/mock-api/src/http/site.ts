@@ -26,9 +26,8 @@ const productId = /^[1-9]\d{0,14}$/
 export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   const folder = resolve(options.folder)
   const site = z.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')))
-  const product = site.productPath
   const isProduct = (path: string): boolean => {
-    const id = path.startsWith(`${product}/`) ? path.slice(product.length + 1).replace(/\/$/, '') : ''
+    const id = path.startsWith(`${site.productPath}/`) ? path.slice(site.productPath.length + 1).replace(/\/$/, '') : ''
     return productId.test(id)
   }
 
@@ -44,8 +43,8 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
     const [address = '/', query] = request.url.split('?', 2)
     const id = new URLSearchParams(query).get('id') ?? ''
     // An internal rewrite: a redirect would delay the page.
-    const isRewritten = address.replace(/\/$/, '') === product && productId.test(id)
-    const path = isRewritten ? `${product}/${id}` : decode(address)
+    const isRewritten = address.replace(/\/$/, '') === site.productPath && productId.test(id)
+    const path = isRewritten ? `${site.productPath}/${id}` : decode(address)
     if (path === null || /^\/(?:api|uploads|pay|docs|__mock)(?:\/|$)/.test(path)) return reply.callNotFound()
     const file = fileOf(folder, path)
     if (file === null && isFile(path)) return reply.callNotFound()

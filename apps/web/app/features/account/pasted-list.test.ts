@@ -94,11 +94,19 @@ it('leaves people at their seats when a corrected list comes in another order, a
   expect(entriesOfList('Mei a@a.my\nDevi a@a.my\nAli a@a.my', family, 1).entries.map(([seat]) => seat)).toEqual([
     3, 2, 1,
   ])
+  const given = seatsOf('Ali a@a.my', 'Ben a@a.my', '').map((seat) => ({ ...seat, isSent: seat.number < 3 }))
+  expect(entriesOfList('Eve a@a.my\nAli a@a.my', given, 1).entries.map(([seat]) => seat)).toEqual([3, 1])
+  // A first name may be that of the father of another.
+  const fathers = seatsOf('Ali', 'Abu', '', '')
+  expect(
+    entriesOfList('Abu bin Ali\nAli bin Hassan\nHassan bin Ali', fathers, 1).entries.map(([seat]) => seat),
+  ).toEqual([2, 1, 3])
+  expect(entriesOfList('Lim Wei\nLim Mei Ann', seatsOf('Lim Mei', ''), 1).entries.map(([seat]) => seat)).toEqual([2, 1])
   // Someone new, a corrected name, a completed one, and someone who left.
-  expect(entriesOfList('Nur\nSarah\nTan Mei Ling', seatsOf('Sara', 'Mei Ling', 'Raj'), 1).entries).toEqual([
+  expect(entriesOfList('Nur\nSarah\nMei Ling Tan', seatsOf('Sara', 'Mei Ling', 'Raj'), 1).entries).toEqual([
     [3, 'Nur'],
     [1, 'Sarah'],
-    [2, 'Tan Mei Ling'],
+    [2, 'Mei Ling Tan'],
   ])
 })
 
@@ -142,6 +150,7 @@ it('says how many entries of a list found a seat, and names the others', () => {
   expect(fillText(list('ben@example.com\nBen@example.com'), 3)).toBe('2 filled. More than once: ben@example.com.')
   expect(fillText(list('Ben'), 3, ['Devi', 'Ben'])).toBe('1 filled. Greeted as “Hi Ben!”. More than once: Ben.')
   expect(fillText(list('Ben\nMei'), 3, ['Devi'])).toContain('. Not in this list: Devi.')
+  expect(fillText(list('Ben\nMei'), 3, ['Devi', 'Raj'])).not.toContain('Not in this list')
   expect(fillText(list('Name\tTeam\nBen\tHR\nDevi\tHR'), 2)).toBe(
     '1 filled. Greeted as “Hi Ben!”. Left out: the heading, Team. 1 did not fit: Devi',
   )

@@ -39,12 +39,11 @@ const rowNumber = (row: string) => Number(/^\s*(\d{1,3})(?:[.)\s]|$)/.exec(row)?
 /** A row of the shop's own CSV has its seat. */
 type Entry = readonly [seat: Invited | undefined, entry: string, leftOut?: readonly string[]]
 
-/** Whether a seat is of this person, the surest first: an email may be that of a family. */
+/** Whether a seat is of this person, the surest first. */
 const rules = [
   (one: Recipient, other: Recipient) => isSame('email')(one, other) && isSame('name')(one, other),
   isSame('name'),
   (one: Recipient, other: Recipient) => !isReplaced(one, other),
-  isSame('email'),
 ]
 
 /**
@@ -53,8 +52,10 @@ const rules = [
  */
 const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first: number) => {
   const found = entries.map(([seat]) => seat)
+  const isUniqueEmail = (one: Recipient, other: Recipient) =>
+    isSame('email')(one, other) && seats.filter((seat) => isSame('email')(seat, other)).length === 1
   // A person alone is for the seat where they are pasted.
-  for (const rule of entries.length > 1 ? rules : [])
+  for (const rule of entries.length > 1 ? [...rules, isUniqueEmail] : [])
     for (const [index, [, entry]] of entries.entries())
       found[index] ??= seats.find((seat) => !found.includes(seat) && rule(seat, parseRecipient(entry)))
   const open = seats.filter((seat) => seat.number >= first && seat.status !== 'completed' && !found.includes(seat))
@@ -155,7 +156,8 @@ export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>,
   const greeting = name ? ` Greeted as “Hi ${nameToGreet(name)}!”.` : ''
   const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
   const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
-  const others = entries.length > 1 && kept.length > 0 ? ` Not in this list: ${kept.join('; ')}.` : ''
+  const others =
+    kept.length > 0 && entries.length > Math.max(1, kept.length) ? ` Not in this list: ${kept.join('; ')}.` : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
   const filled = entries.filter(([seat, entry]) => seat <= size && entry).length
   return `${filled} filled.${greeting}${ignored}${repeated}${others}${notFilled}`

@@ -29,19 +29,22 @@ export const isSame =
   (one: Recipient, other: Recipient): boolean =>
     one[part] !== '' && one[part].toLowerCase() === other[part].toLowerCase()
 
-/** Whether each word of the shorter name is in the other one, but for a slip. */
+/** Whether the first word, and each other one of the shorter name, is in both, but for a slip in a word of more than three letters. */
 const isCorrected = (...names: readonly string[]): boolean => {
   const [words = [], others = []] = names
     .map((name) => name.toLowerCase().match(/[^\s,]+/g) ?? [])
     .sort((one, other) => one.length - other.length)
-  return words.every((word) => others.some((other) => isOneSlip(word, other)))
+  return words.every((word, index) =>
+    others.some(
+      (other, at) => (at === 0 || index > 0) && (word === other || (word.length > 3 && isOneSlip(word, other))),
+    ),
+  )
 }
 
 /** Whether another person was entered, and not a name corrected or completed, or an email added. */
 export const isReplaced = (before: Recipient, now: Recipient): boolean => {
-  const [hasEmails, hasNames] = [before.email && now.email, before.name && now.name]
-  if (hasEmails && !isSame('email')(before, now)) return true
-  return hasNames ? !isCorrected(before.name, now.name) : !hasEmails
+  if (before.email && now.email && !isSame('email')(before, now)) return true
+  return before.name && now.name ? !isCorrected(before.name, now.name) : !(before.email && now.email)
 }
 
 /** How a person is greeted: `Ahmad, Ali` as Ali Ahmad, `Ben Lim, PhD` as Ben Lim. */
