@@ -15,6 +15,7 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
   ['Mei Tan;mei@example.com\nAli;ali@example.com', ['Mei Tan mei@example.com', 'Ali ali@example.com']],
   ['Lim, Mei <mei@example.com>, Ali (a@b.example)', ['Lim, Mei <mei@example.com>', 'Ali (a@b.example)']],
   ['"Tan, Mei" <mei@example.com>; ali@example.com;', ['Tan, Mei <mei@example.com>', 'ali@example.com']],
+  [`a@a.my <A@a.my>; 'b@a.my' <b@a.my>, "c@a.my" <c@a.my>`, ['a@a.my', 'b@a.my', 'c@a.my']],
   ['Ali; Devi Nur; Mei', ['Ali', 'Devi Nur', 'Mei']],
   ['Ben\tb@b.example\nA <a@b.example>; "B", c@b.example', ['Ben b@b.example', 'A <a@b.example>', 'B c@b.example']],
   ['Ben\tSales\tben@example.com\r\nDevi\tSales\r\n', ['Ben ben@example.com', 'Devi'], ['Sales']],

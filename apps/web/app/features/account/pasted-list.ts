@@ -34,8 +34,6 @@ const recipientsOf = (row: string): string[] =>
     )
     .filter((text) => text.trim())
 
-const rowNumber = (row: string) => Number(/^\s*(\d{1,3})(?:[.)\s]|$)/.exec(row)?.[1])
-
 /** A row of the shop's own CSV has its seat. */
 type Entry = readonly [seat: Invited | undefined, entry: string, leftOut?: readonly string[]]
 
@@ -77,7 +75,9 @@ const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first
  * list is in none. A heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number.
  */
 export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
-  const lines = list.split(/\r?\n/).filter((line) => line.trim())
+  // A mail program may name an address by itself: `a@example.com <a@example.com>`.
+  const people = list.replaceAll(/['"]?([^\s'"<>,;]+@[^\s'"<>,;]+)['"]?\s*<\1>/gi, '$1')
+  const lines = people.split(/\r?\n/).filter((line) => line.trim())
   const isOneLine = lines.length === 1 && /^[^\d\t"@]+$/.test(list)
   const rows = lines.flatMap((line) =>
     isOneLine || line.split(';').every((part) => emailsIn(part) === 1) ? line.split(';') : line,
@@ -96,7 +96,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   // Who is greeted has the family name last.
   const isFamily = (column: number) => familyTitle.test(titles[column] ?? '')
   const columns = [...titles.keys()].sort((one, other) => Number(isFamily(one)) - Number(isFamily(other)))
-  const isNumbered = rows.every((row, index) => rowNumber(row) > (rowNumber(rows[index - 1] ?? '') || -1))
+  const isNumbered = rows.every((row) => /^\s*\d{1,3}(?:[.)\s]|$)/.test(row))
   const number = isNumbered ? /^\s*\d+[.)]?\s*/ : /^\s*\d{1,3}[.)]\s*/
 
   const sent = new Set<number>()

@@ -69,11 +69,11 @@ it('clears the mark of a seat that is given to another person, and keeps it for 
     })
     await act(async () => input.blur())
   }
-  await rename('Benj')
+  await rename('Sara')
   for (const [name, isKept] of [
-    ['Benja', true],
-    ['Benja ben@a.example', true],
-    ['Benja mei@a.example', false],
+    ['Sarah', true],
+    ['Sarah ben@a.example', true],
+    ['Sarah mei@a.example', false],
     ['Mei mei@a.example', false],
     ['Devi', false],
     ['Devi Nur', true],
