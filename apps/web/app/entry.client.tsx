@@ -5,10 +5,8 @@ import { reloadForMissingScripts } from './components/missing-scripts'
 
 reloadForMissingScripts()
 
-// The response to a form needs them. Offline they would come with a new page, without what was typed.
-const loadForForms = () =>
-  void Promise.all([import('./api/parse-response'), import('./components/toast/toaster')]).catch(() => undefined)
-document.addEventListener('focusin', loadForForms, { once: true })
+// Offline, a form needs it to say that nothing was saved.
+addEventListener('focusin', () => void import('./components/toast/toaster').catch(() => undefined), { once: true })
 
 startTransition(() => {
   hydrateRoot(

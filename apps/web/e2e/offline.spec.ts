@@ -89,10 +89,32 @@ test('a form that cannot be saved offline says so, and keeps what was typed', as
   await expect(page.getByLabel(/^Account of Mei /)).toBeVisible()
 })
 
+test('a form that was touched offline only keeps what was typed, and says once online that it was not saved', async ({
+  page,
+  context,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(disconnected)
+  pageConsole.expect(/Loading the toasts failed/)
+  await signInCustomer(page, api)
+  await page.goto('/profile?tab=Profile')
+  await expect(field(page, 'First name')).not.toHaveValue('')
+  await context.setOffline(true)
+  await field(page, 'First name').fill('Mei')
+  const save = page.getByRole('button', { name: 'Save details' })
+  await save.click()
+  await expect(save).toBeEnabled()
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(field(page, 'First name')).toHaveValue('Mei')
+})
+
 test('a sign-up that fails offline succeeds once online', async ({ page, context, pageConsole }) => {
   pageConsole.expect(disconnected)
-  const loaded = page.waitForResponse(/\/toaster-[^/]*\.js$/)
   await page.goto('/account/signup')
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible()
+  await context.setOffline(true)
   for (const [label, text] of [
     ['First name', 'Mei'],
     ['Last name', 'Sample'],
@@ -100,8 +122,6 @@ test('a sign-up that fails offline succeeds once online', async ({ page, context
     ['Password', 'Customer#1'],
   ] as const)
     await field(page, label).fill(text)
-  await (await loaded).finished()
-  await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByText(/^We could not reach the shop/).first()).toBeVisible()
   await context.setOffline(false)

@@ -48,6 +48,8 @@ test('shows the seats of a test in the order of their numbers, with code, status
   await page.getByRole('link', { name: 'Hand out 5 codes' }).click()
   await expect(page).toHaveURL(/#LPI-0005-4001$/)
   await expect(group.getByRole('heading')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(group.getByRole('link', { name: /^Order SAMPLE/ })).toBeFocused()
 })
 
 test('names typed with Enter or pasted as a column go into the messages and the CSV, and come back for the same customer', async ({

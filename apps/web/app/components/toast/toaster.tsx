@@ -12,8 +12,7 @@ import { type Ref, useEffect } from 'react'
 import { Link } from 'react-router'
 import { TOAST } from '../../config/ui-constants'
 import { Button } from '../button'
-import styles from './toaster.module.css'
-import { receiveToasts, type ToastAction, toastContainer } from './toasts'
+import { receiveToasts, styles, type ToastAction, toastContainer } from './toasts'
 
 declare module 'notistack' {
   interface VariantOverrides {

@@ -1,5 +1,8 @@
 import { TOAST } from '../../config/ui-constants'
 
+/** With the page: a style that fails offline would be loaded with a new page, without what was typed. */
+export { default as styles } from './toaster.module.css'
+
 /** What the visitor can do about it: open a page of the shop, or undo what it reports. */
 export type ToastAction = { readonly label: string; readonly to: string } | { readonly onUndo: () => void }
 
@@ -25,12 +28,13 @@ export type ToastCommand =
 let queue: Toast[] = []
 let receiver: ((command: ToastCommand) => void) | undefined
 
-let load: () => void = () => undefined
+let load: () => unknown = () => undefined
 
 /** For each toast until one has loaded the toaster: without it the page works as before. */
 export const loadToasterWith = (loader: () => void): void => {
-  load = loader
-  if (queue.length > 0) load()
+  load = () => queue.length > 0 && loader()
+  load()
+  window.addEventListener('online', () => load())
 }
 
 const show =

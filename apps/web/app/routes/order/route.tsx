@@ -20,7 +20,7 @@ import { PhoneLink } from '../../components/links'
 import { Money } from '../../components/money'
 import { Card, Columns, compactTop, Section, Stack } from '../../components/page'
 import { Thumbnail } from '../../components/thumbnail'
-import { openingHours } from '../../config/business-hours'
+import { businessHours } from '../../config/business-hours'
 import { orderItemLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
@@ -179,7 +179,7 @@ const Contact = ({ order }: { readonly order: Order }) => {
       {' '}
       Contact us: {mail}
       {mail && call ? ' or ' : null}
-      {call}, {openingHours}, Monday to Friday except public holidays, and name the order number.
+      {call}, {businessHours}. Please name the order number.
     </>
   ) : null
 }

@@ -91,7 +91,8 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
 }
 
 const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefined, shopOrigin: string): MailBlock[] => {
-  const accountHref = passwordHref ?? `${shopOrigin}${shopPaths.profile}?tab=Tests`
+  const hrefOf = ([seat]: readonly MailedSeat[]) =>
+    passwordHref ?? `${shopOrigin}${shopPaths.profile}?tab=Tests#${seat?.code}`
   const personal = seats.filter(({ isOfGroup }) => !isOfGroup)
   const ofGroups = seats.filter(({ isOfGroup }) => isOfGroup)
   return [
@@ -108,7 +109,7 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
       ]),
       note(
         ofName.length > 1 ? 'For someone else? ' : 'Is it a gift? ',
-        link(accountHref, passwordHref ? 'Choose a password' : 'Open My Account'),
+        link(hrefOf(ofName), passwordHref ? 'Choose a password' : 'Open My Account'),
         ' to print or send a card with the code.',
       ),
     ]),
@@ -117,9 +118,7 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
       paragraph(
         `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names.`,
       ),
-      passwordHref
-        ? button(passwordHref, 'Choose a password')
-        : button(`${accountHref}#${ofName[0]?.code}`, `Hand out ${ofName.length} codes`),
+      button(hrefOf(ofName), passwordHref ? 'Choose a password' : `Hand out ${ofName.length} codes`),
       ...ofName.map(({ code }, index) => seatCode(`Seat ${index + 1} of ${ofName.length}`, code)),
     ]),
   ]

@@ -6,7 +6,7 @@ import { ExternalButton } from '../../../components/links'
 import { Card, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
 import { useInvited } from '../use-invited'
-import { SeatHeading, SeatStatus, scrollTo } from './seat-heading'
+import { SeatHeading, SeatStatus } from './seat-heading'
 import styles from './seats.module.css'
 
 const SendToSomeone = lazyView(async () => (await import('./gift-card')).SendToSomeone)
@@ -16,8 +16,7 @@ export const SeatCard = ({ group }: { readonly group: SeatGroup }) => {
   const { invited, change } = useInvited(group.seats)
   const [seat] = invited
   // The link of the success page names the code whose card it opens.
-  const isLinked = useLocation().hash === `#${seat?.access_code}`
-  const [isOpen, setIsOpen] = useState(isLinked)
+  const [isOpen, setIsOpen] = useState(useLocation().hash === `#${seat?.access_code}`)
   if (!seat) return null
   const { access_code: code, test_url: url, status } = seat
   const isCompleted = status === 'completed'
@@ -43,7 +42,6 @@ export const SeatCard = ({ group }: { readonly group: SeatGroup }) => {
             name="gift-card"
             className={styles.folded}
             open={isOpen}
-            ref={isLinked ? scrollTo : null}
             onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
           >
             <summary>Gift card, or send it to someone else{seat.isSent ? ' (sent)' : null}</summary>

@@ -1,7 +1,7 @@
 import type { TestAccountStatus } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { CopyButton } from '../../../components/copy-button'
 import { ExternalLink } from '../../../components/links'
 import { shortOrderNumber } from '../../../config/labels'
@@ -17,20 +17,27 @@ const statusLabels: Readonly<Record<TestAccountStatus, string>> = {
   completed: 'Completed',
 }
 
-/** The page is already at its top: the seats are loaded later. */
-export const scrollTo = (seats: HTMLElement | null) => seats?.scrollIntoView()
+/** A link to the first code of a group leads here, but the seats are loaded when the page is at its top. */
+const scrollTo = (seats: HTMLElement | null) => {
+  seats?.scrollIntoView()
+  seats?.focus({ preventScroll: true })
+}
 
 export const SeatStatus = ({ seat: { status } }: { readonly seat: TestAccount }) =>
   status ? <span className={styles.status}>{statusLabels[status]}</span> : null
 
 export const SeatHeading = ({
-  group: { productName, orderTxnId },
+  group: { productName, orderTxnId, seats },
   children,
 }: {
   group: SeatGroup
   children: ReactNode
 }) => (
-  <div>
+  <div
+    id={seats[0]?.access_code}
+    tabIndex={-1}
+    ref={useLocation().hash === `#${seats[0]?.access_code}` ? scrollTo : null}
+  >
     <h2 className={styles.heading}>{productName ?? 'Your test'}</h2>
     <p className={styles.meta}>
       {children}

@@ -1,5 +1,4 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import { useLocation } from 'react-router'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
 import { TextField } from '../../../components/form-field'
@@ -14,7 +13,7 @@ import { csvUrl, groupText, type Invited, introduction, invitationText, isHanded
 import { entriesOfList, fillText } from '../pasted-list'
 import { hasBrokenEmail, isReplaced, parseRecipient } from '../recipient'
 import { type SeatChange, useInvited, useSeatProduct } from '../use-invited'
-import { SeatHeading, SeatStatus, SendLinks, scrollTo } from './seat-heading'
+import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
 
 /** Enter moves to the name of the next seat. */
@@ -51,7 +50,6 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const { test } = useSeatProduct(group.seats[0])
   const note = invited[0]?.greeting ?? ''
   const start = introduction(group.seats[0] ?? {}, test, note)
-  const { hash } = useLocation()
   const [pasted, setPasted] = useState('')
   const [seatAtFocus, setSeatAtFocus] = useState<Invited>()
   const total = invited.length
@@ -162,7 +160,6 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   }
   return (
     <section
-      ref={group.seats.some(({ access_code }) => hash === `#${access_code}`) ? scrollTo : null}
       className={styles.seats}
       aria-label={`${group.productName ?? 'Your test'}, order ${group.orderTxnId ?? ''}`}
     >
