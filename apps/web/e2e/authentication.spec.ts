@@ -101,6 +101,13 @@ test('a new customer signs up and buys a test', { tag: '@journey' }, async ({ pa
   }
 })
 
+test('a mailed link to the seats of an order leads to them after the sign-in', async ({ page }) => {
+  await page.goto('/profile?tab=Tests#LPI-0005-4001')
+  await fillSignIn(page, 'customer@example.com')
+  await expect(page).toHaveURL(/\/profile\?tab=Tests#LPI-0005-4001$/)
+  await expect(page.getByRole('heading', { name: 'LPI Team Profile' })).toBeInViewport()
+})
+
 test('sign-up shows a field error for an email that has an account, and gives the guest cart to the new account, which keeps it after a sign-out whose request fails', async ({
   page,
   pageConsole,

@@ -16,13 +16,13 @@ export default function RequireCustomer() {
   const authorized = customerKey !== undefined
   const signedOutByUser = useShopSelector(({ signOutReason }) => signOutReason === 'user')
   const wasAuthorized = useRef(false)
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   useEffect(() => {
     if (authorized) wasAuthorized.current = true
   }, [authorized])
   if (!ready) return <PageSkeleton />
   // Remounts the page when another customer signs in, for example in another tab.
   if (authorized) return <Outlet key={customerKey} />
-  const returnPath = signedOutByUser && wasAuthorized.current ? undefined : `${pathname}${search}`
+  const returnPath = signedOutByUser && wasAuthorized.current ? undefined : `${pathname}${search}${hash}`
   return <Navigate to={paths.signIn(returnPath)} replace />
 }

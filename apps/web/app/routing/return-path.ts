@@ -23,8 +23,8 @@ const signInPages = /^\/(account\/(signin|signup|forgotpassword)|reset-password|
  * validated where it is followed. Undefined for the home page, which is the default, and during hydration.
  */
 export const useReturnPath = (): string | undefined => {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { query, ready } = useQueryParams()
   if (!ready || pathname === paths.home) return undefined
-  return signInPages.test(pathname) ? (query.get('next') ?? undefined) : `${pathname}${search}`
+  return signInPages.test(pathname) ? (query.get('next') ?? undefined) : `${pathname}${search}${hash}`
 }

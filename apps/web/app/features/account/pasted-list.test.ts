@@ -151,7 +151,8 @@ it('says how many entries of a list found a seat, and names the others', () => {
   expect(fillText(list('ben@example.com\nBen@example.com'), 3)).toBe('2 filled. More than once: ben@example.com.')
   expect(fillText(list('Ben'), 3, ['Devi', 'Ben'])).toBe('1 filled. Greeted as “Hi Ben!”. More than once: Ben.')
   expect(fillText(list('Ben\nMei'), 3, ['Devi'])).toContain('. Not in this list: Devi.')
-  expect(fillText(list('Ben\nMei'), 3, ['Devi', 'Raj'])).not.toContain('Not in this list')
+  expect(fillText(list('Ben\nMei'), 9, ['Devi', 'Raj', 'Nur'])).toContain('Not in this list')
+  expect(fillText(list('Ben\nMei'), 9, ['Devi', 'Raj', 'Nur', 'Ali'])).not.toContain('Not in this list')
   expect(fillText(list('Name\tTeam\nBen\tHR\nDevi\tHR'), 2)).toBe(
     '1 filled. Greeted as “Hi Ben!”. Left out: the heading, Team. 1 did not fit: Devi',
   )

@@ -157,7 +157,7 @@ export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>,
   const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
   const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
   const others =
-    kept.length > 0 && entries.length > Math.max(1, kept.length) ? ` Not in this list: ${kept.join('; ')}.` : ''
+    kept.length > 0 && entries.length > Math.max(1, kept.length / 2) ? ` Not in this list: ${kept.join('; ')}.` : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
   const filled = entries.filter(([seat, entry]) => seat <= size && entry).length
   return `${filled} filled.${greeting}${ignored}${repeated}${others}${notFilled}`
