@@ -151,7 +151,7 @@ test('Undo is there again when the cart could not be restored', async ({ page, a
   await expect(line(page, products.book.name)).toBeVisible()
 })
 
-test('Pay waits for what is still being added', async ({ page, api }) => {
+test('Pay is disabled while the cart still changes', async ({ page, api }) => {
   await storeCart(page)
   await page.goto('/cart')
   await setFault(api, 'cart.update', { kind: 'hold' })

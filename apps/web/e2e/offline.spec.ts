@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { MockApi } from './support/mock-api.ts'
 import {
   buyer,
   cardPage,
@@ -13,6 +15,12 @@ import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const disconnected = /ERR_INTERNET_DISCONNECTED/
+
+const openProfile = async (page: Page, api: MockApi) => {
+  await signInCustomer(page, api)
+  await page.goto('/profile?tab=Profile')
+  await expect(field(page, 'First name')).not.toHaveValue('')
+}
 
 test('the checkout says at once that it is offline, and places one order when the network is back', async ({
   page,
@@ -76,8 +84,7 @@ test('a form that cannot be saved offline says so, and keeps what was typed', as
   pageConsole,
 }) => {
   pageConsole.expect(disconnected)
-  await signInCustomer(page, api)
-  await page.goto('/profile?tab=Profile')
+  await openProfile(page, api)
   const toaster = page.waitForResponse(/\/toaster-[^/]*\.js$/)
   await field(page, 'First name').fill('Mei')
   await (await toaster).finished()
@@ -97,9 +104,7 @@ test('a form that was touched offline only keeps what was typed, and says once o
 }) => {
   pageConsole.expect(disconnected)
   pageConsole.expect(/Loading the toasts failed/)
-  await signInCustomer(page, api)
-  await page.goto('/profile?tab=Profile')
-  await expect(field(page, 'First name')).not.toHaveValue('')
+  await openProfile(page, api)
   await context.setOffline(true)
   await field(page, 'First name').fill('Mei')
   const save = page.getByRole('button', { name: 'Save details' })

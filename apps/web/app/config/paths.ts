@@ -39,6 +39,8 @@ export const paths = {
   resetPassword: (email: string, token: string, next?: string) =>
     withQuery(shopPaths.resetPassword, { email, token, next }),
   profile: (tab?: ProfileTab) => withQuery(shopPaths.profile, { tab }),
+  /** The seats with this code as their first. */
+  seats: (code = '') => `${withQuery(shopPaths.profile, { tab: 'Tests' })}#${code}`,
   orderDetails: shopPaths.orderDetails,
   checkout: '/checkout',
   cart: '/cart',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { createPath, Navigate, Outlet, useLocation } from 'react-router'
 import { PageSkeleton } from '../components/skeleton'
 import { paths } from '../config/paths'
 import { useCustomerKey, useRehydrated, useShopSelector } from '../state/hooks'
@@ -16,13 +16,13 @@ export default function RequireCustomer() {
   const authorized = customerKey !== undefined
   const signedOutByUser = useShopSelector(({ signOutReason }) => signOutReason === 'user')
   const wasAuthorized = useRef(false)
-  const { pathname, search, hash } = useLocation()
+  const location = useLocation()
   useEffect(() => {
     if (authorized) wasAuthorized.current = true
   }, [authorized])
   if (!ready) return <PageSkeleton />
   // Remounts the page when another customer signs in, for example in another tab.
   if (authorized) return <Outlet key={customerKey} />
-  const returnPath = signedOutByUser && wasAuthorized.current ? undefined : `${pathname}${search}${hash}`
+  const returnPath = signedOutByUser && wasAuthorized.current ? undefined : createPath(location)
   return <Navigate to={paths.signIn(returnPath)} replace />
 }

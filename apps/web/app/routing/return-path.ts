@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { createPath, useLocation } from 'react-router'
 import { paths } from '../config/paths'
 import { useQueryParams } from '../hooks/use-query-params'
 
@@ -23,8 +23,8 @@ const signInPages = /^\/(account\/(signin|signup|forgotpassword)|reset-password|
  * validated where it is followed. Undefined for the home page, which is the default, and during hydration.
  */
 export const useReturnPath = (): string | undefined => {
-  const { pathname, search, hash } = useLocation()
+  const location = useLocation()
   const { query, ready } = useQueryParams()
-  if (!ready || pathname === paths.home) return undefined
-  return signInPages.test(pathname) ? (query.get('next') ?? undefined) : `${pathname}${search}${hash}`
+  if (!ready || location.pathname === paths.home) return undefined
+  return signInPages.test(location.pathname) ? (query.get('next') ?? undefined) : createPath(location)
 }

@@ -30,7 +30,7 @@ let receiver: ((command: ToastCommand) => void) | undefined
 
 let load: () => unknown = () => undefined
 
-/** For each toast until one has loaded the toaster: without it the page works as before. */
+/** For each toast until one has loaded the toaster, and again once online: without it the page works as before. */
 export const loadToasterWith = (loader: () => void): void => {
   load = () => queue.length > 0 && loader()
   load()

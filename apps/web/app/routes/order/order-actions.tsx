@@ -62,7 +62,6 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
   const seats = testSeats(order)
   const { data: groups = [] } = useSeatGroups({ enabled: seats.all > 0 })
   const tests = groups.flatMap((group) => (group.orderTxnId === order.order_txn_id ? group.seats : []))
-  const seatsPath = `${paths.profile('Tests')}#${(seats.group > 1 && tests[0]?.access_code) || ''}`
   const areDone = tests.length > 0 && tests.every(({ status }) => status === 'completed')
   const isCancelled = order.order_status === 'cancelled'
   return (
@@ -79,7 +78,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
         {seats.all > 0 ? (
           // A personal test can be started on this page.
           <ButtonLink
-            to={areDone ? paths.readReport : seatsPath}
+            to={areDone ? paths.readReport : paths.seats(seats.group > 1 ? tests[0]?.access_code : '')}
             variant={areDone || seats.group > 1 ? 'primary' : 'quiet'}
           >
             {areDone ? 'How to read the report' : testsLinkLabel(seats.group)}

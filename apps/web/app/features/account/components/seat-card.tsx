@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { CopyButton } from '../../../components/copy-button'
 import { lazyView } from '../../../components/lazy-view'
 import { ExternalButton } from '../../../components/links'
 import { Card, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
 import { useInvited } from '../use-invited'
-import { SeatHeading, SeatStatus } from './seat-heading'
+import { SeatHeading, SeatStatus, useIsLinked } from './seat-heading'
 import styles from './seats.module.css'
 
 const SendToSomeone = lazyView(async () => (await import('./gift-card')).SendToSomeone)
@@ -15,8 +14,7 @@ const SendToSomeone = lazyView(async () => (await import('./gift-card')).SendToS
 export const SeatCard = ({ group }: { readonly group: SeatGroup }) => {
   const { invited, change } = useInvited(group.seats)
   const [seat] = invited
-  // The link of the success page names the code whose card it opens.
-  const [isOpen, setIsOpen] = useState(useLocation().hash === `#${seat?.access_code}`)
+  const [isOpen, setIsOpen] = useState(useIsLinked(group))
   if (!seat) return null
   const { access_code: code, test_url: url, status } = seat
   const isCompleted = status === 'completed'

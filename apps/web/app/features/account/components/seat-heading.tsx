@@ -17,6 +17,8 @@ const statusLabels: Readonly<Record<TestAccountStatus, string>> = {
   completed: 'Completed',
 }
 
+export const useIsLinked = ({ seats }: SeatGroup) => useLocation().hash === `#${seats[0]?.access_code}`
+
 /** A link to the first code of a group leads here, but the seats are loaded when the page is at its top. */
 const scrollTo = (seats: HTMLElement | null) => {
   seats?.scrollIntoView()
@@ -26,24 +28,14 @@ const scrollTo = (seats: HTMLElement | null) => {
 export const SeatStatus = ({ seat: { status } }: { readonly seat: TestAccount }) =>
   status ? <span className={styles.status}>{statusLabels[status]}</span> : null
 
-export const SeatHeading = ({
-  group: { productName, orderTxnId, seats },
-  children,
-}: {
-  group: SeatGroup
-  children: ReactNode
-}) => (
-  <div
-    id={seats[0]?.access_code}
-    tabIndex={-1}
-    ref={useLocation().hash === `#${seats[0]?.access_code}` ? scrollTo : null}
-  >
-    <h2 className={styles.heading}>{productName ?? 'Your test'}</h2>
+export const SeatHeading = ({ group, children }: { readonly group: SeatGroup; readonly children: ReactNode }) => (
+  <div id={group.seats[0]?.access_code} tabIndex={-1} ref={useIsLinked(group) ? scrollTo : null}>
+    <h2 className={styles.heading}>{group.productName ?? 'Your test'}</h2>
     <p className={styles.meta}>
       {children}
-      {orderTxnId === undefined ? null : (
-        <Link to={paths.orderDetails(orderTxnId)} title={orderTxnId}>
-          Order {shortOrderNumber(orderTxnId)}
+      {group.orderTxnId === undefined ? null : (
+        <Link to={paths.orderDetails(group.orderTxnId)} title={group.orderTxnId}>
+          Order {shortOrderNumber(group.orderTxnId)}
         </Link>
       )}
     </p>

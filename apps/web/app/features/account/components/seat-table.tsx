@@ -23,7 +23,7 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
 
-const reassigned = (seats: number[]) => `Handed out before, now with another name or email: seat ${seats.join(', ')}.`
+const movedText = (seats: number[]) => `Handed out before, now with another name or email: seat ${seats.join(', ')}.`
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
   const url = status === 'completed' ? undefined : test_url
@@ -82,7 +82,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
     const kept = invited.flatMap(({ number, entry }) => (names.has(number) || !entry ? [] : entry))
     const moved = invited.flatMap((seat) => (isHandedOut(seat) && !isKept(seat) ? seat.number : []))
-    setPasted((moved.length > 0 ? `${reassigned(moved)} ` : '') + fillText(list, total, kept))
+    setPasted((moved.length > 0 ? `${movedText(moved)} ` : '') + fillText(list, total, kept))
     setSeatAtFocus(undefined)
   }
 
@@ -118,7 +118,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           onBlur={() => {
             if (!seatAtFocus?.entry || !seat.isSent || !isReplaced(seatAtFocus, seat)) return
             change(number, { sent: false })
-            toast.blank(reassigned([number]))
+            toast.blank(movedText([number]))
           }}
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}

@@ -39,8 +39,7 @@ const Seats = ({ group, seats, bought }: SeatsProps) =>
         ) : null,
       )}
       <p>
-        Is it a gift?{' '}
-        <Link to={`${paths.profile('Tests')}#${seats[0]?.access_code ?? ''}`}>Print or send a card with the code</Link>.
+        Is it a gift? <Link to={paths.seats(seats[0]?.access_code)}>Print or send a card with the code</Link>.
       </p>
     </>
   ) : (
