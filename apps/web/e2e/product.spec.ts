@@ -51,6 +51,24 @@ test('a buyer of seats types their number, sees the total, is asked before a rel
   await expect(main.getByText('Free delivery in Malaysia.')).toBeHidden()
 })
 
+test('an Add of several that fails half-way adds the rest with the next press', async ({ page, pageConsole }) => {
+  pageConsole.expect(/503/)
+  pageConsole.expect(/The cart update failed/)
+  await page.goto(`/product/detail/${products.book.id}`)
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Quantity' }).fill('5')
+  let calls = 0
+  await page.route('**/api/v1/cart', (route) => {
+    calls += 1
+    return calls === 3 ? route.fulfill({ status: 503, json: {} }) : route.continue()
+  })
+  await main.getByRole('button', { name: /^Add 5 for/ }).click()
+  const rest = main.getByRole('button', { name: `Not added, try again: 3 items: ${products.book.name}` })
+  await expect(main.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
+  await rest.click()
+  await expect(page.getByTestId('cart-badge')).toHaveText('5')
+})
+
 test('a product page on a phone says what it is, with price and button, in its first screen, keeps the button in view, compares tests, and has a row of pictures that the keyboard scrolls', async ({
   page,
 }) => {

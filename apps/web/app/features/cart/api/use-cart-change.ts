@@ -3,7 +3,9 @@ import type { Cart } from '@shop/contract/host'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
+import { toast } from '../../../components/toast/toasts'
 import { logFailure } from '../../../config/log'
+import { TOAST } from '../../../config/ui-constants'
 import { cartCleared, cartReplaced, isCurrentCart } from '../../../state/cart-slice'
 import { useShopDispatch, useShopStore } from '../../../state/hooks'
 import { untilRehydrated } from '../../../state/store'
@@ -30,31 +32,39 @@ export const useCartRequest = () => {
     return { token: auth.token, cartuid: cart.cartuid, signOutReason }
   }
 
-  return {
-    currentCart: () => getState().cart,
-    /**
-     * Sends a change and stores the cart of its response.
-     * @returns undefined when the response belongs to another session or cart than the current one
-     */
-    requestCart: async <Response>(
-      send: () => Promise<Response>,
-      cartOf: (response: Response) => Cart,
-      isLost = isCartNotFound,
-    ): Promise<Response | undefined> => {
-      const sent = currentOwner()
-      try {
-        const response = await send()
-        const cart = cartOf(response)
-        if (!isCurrentCart(sent, currentOwner(), cart.cart_uid)) return undefined
-        dispatch(cartReplaced(cart))
-        return response
-      } catch (error) {
-        // Without the unknown identifier the next change starts a new cart.
-        if (isLost(error) && isCurrentCart(sent, currentOwner())) dispatch(cartCleared())
-        throw error
+  /**
+   * Sends a change and stores the cart of its response.
+   * @returns undefined when the response belongs to another session or cart than the current one
+   */
+  const requestCart = async <Response>(
+    send: (cartUid: string | null) => Promise<Response>,
+    cartOf: (response: Response) => Cart,
+    isLost = isCartNotFound,
+  ): Promise<Response | undefined> => {
+    const sent = currentOwner()
+    try {
+      const response = await send(sent.cartuid)
+      const cart = cartOf(response)
+      const current = currentOwner()
+      if (!isCurrentCart(sent, current, cart.cart_uid)) {
+        // Another tab has started the cart of this visitor meanwhile: the change is for that one.
+        const isStarted = sent.cartuid === null && current.cartuid !== null && current.token === sent.token
+        return isStarted ? await requestCart(send, cartOf, isLost) : undefined
       }
-    },
+      const { cart: before } = getState().cart
+      if (before?.items.length && before.cart_uid !== cart.cart_uid) {
+        const names = before.items.map(({ product_name }) => product_name).join(', ')
+        toast.blank(`Your earlier cart is no longer available. It held: ${names}.`, { durationMs: TOAST.undoMs })
+      }
+      dispatch(cartReplaced(cart))
+      return response
+    } catch (error) {
+      // Without the unknown identifier the next change starts a new cart.
+      if (isLost(error) && isCurrentCart(sent, currentOwner())) dispatch(cartCleared())
+      throw error
+    }
   }
+  return { currentCart: () => getState().cart, requestCart }
 }
 
 /** Requirements §8: cart failures are logged only. */
@@ -82,9 +92,9 @@ export const useCartChange = () => {
   const { currentCart, requestCart } = useCartRequest()
 
   const takeStep = async ({ productId, type }: CartChange, step: 1 | -1): Promise<Cart | null> => {
-    const body = { cart_uid: currentCart().cartuid, quantity: step, product_id: productId, type }
     const response = await requestCart(
-      () => succeeded(api.cart.update.mutate({ body })),
+      (cart_uid) =>
+        succeeded(api.cart.update.mutate({ body: { cart_uid, quantity: step, product_id: productId, type } })),
       ({ body: { cart } }) => cart,
     )
     return response?.body.cart ?? null

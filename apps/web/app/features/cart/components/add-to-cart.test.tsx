@@ -20,7 +20,7 @@ const cartWith = (quantity: number) => ({
   items: [{ ...product, quantity, product }],
 })
 
-const render = async (quantity?: number) => {
+const render = async (quantity?: number, onDone: (rest: number | undefined) => void = () => undefined) => {
   const texts: string[] = []
   receiveToasts((command) => command.do === 'show' && texts.push(command.toast.text))
   const store = makeStore()
@@ -30,7 +30,7 @@ const render = async (quantity?: number) => {
   const element = (
     <MemoryRouter>
       <Routes>
-        <Route path="/" element={<AddToCart product={product} quantity={quantity} />} />
+        <Route path="/" element={<AddToCart product={product} quantity={quantity} onDone={onDone} />} />
         <Route path="/cart" element="The cart" />
       </Routes>
     </MemoryRouter>
@@ -92,6 +92,22 @@ it('keeps the cart, and says so in its button, when the product is no longer sol
   await act(() => vi.waitFor(() => expect(container.textContent).toBe('Not added, try again')))
   expect(client.isMutating()).toBe(0)
   expect(store.getState().cart.cart).toEqual(cartWith(1))
+  unmount()
+})
+
+it('adds only the rest when it is pressed again after a failure', async () => {
+  const rests: unknown[] = []
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { container, press, unmount } = await render(5, (rest) => rests.push(rest))
+  let arrived = 0
+  vi.stubGlobal('fetch', async () => {
+    if (arrived === 2) return Response.json({}, { status: 422 })
+    arrived += 1
+    return Response.json({ cart: cartWith(arrived) })
+  })
+  await press()
+  await act(() => vi.waitFor(() => expect(rests).toEqual([3])))
+  expect(container.textContent).toBe('Not added, try again: 5 items')
   unmount()
 })
 

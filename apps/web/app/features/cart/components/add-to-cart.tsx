@@ -16,8 +16,8 @@ import { countUnits } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { TOAST } from '../../../config/ui-constants'
 import { useSuccessorFocus } from '../../../hooks/use-successor-focus'
-import { useShopSelector } from '../../../state/hooks'
-import { useCartBusy, useCartChange } from '../api/use-cart-change'
+import { useShopSelector, useShopStore } from '../../../state/hooks'
+import { quantityIn, useCartBusy, useCartChange } from '../api/use-cart-change'
 
 export type AddableProduct = Pick<
   Product,
@@ -47,7 +47,8 @@ interface AddToCartProps {
   readonly variant?: 'primary' | 'quiet'
   /** What to add, within the limits; without it one unit, the first time the minimum quantity (requirements §5). */
   readonly quantity?: number | undefined
-  readonly onAdded?: () => void
+  /** What is still to be added, after a failure. */
+  readonly onDone?: (rest: number | undefined) => void
 }
 
 export const useCartItems = () => useShopSelector(({ cart: { cart } }) => cart?.items ?? noItems)
@@ -61,20 +62,25 @@ export const closeAddedToast = (): void => toast.close(toastId)
 /** The second press of a double click, whose first one has put the link here. */
 const ignoreSecondPress = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
 
-export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: AddToCartProps) => {
+export const AddToCart = ({ product, variant = 'primary', quantity, onDone }: AddToCartProps) => {
   const items = useCartItems()
   const min = addableRange(items, product)?.min
   const busy = useCartBusy()
+  const { getState } = useShopStore()
   const change = useCartChange()
   const { ref, press } = useSuccessorFocus()
   // Requirements §8 forbid a message: the button itself says it.
   const failedLabel = useOffline() ? 'Offline, try again' : 'Not added, try again'
   // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a phone.
   const add = async () => {
-    const added = change.mutateAsync([
-      { productId: product.product_id, type: product.product_type, add: quantity ?? 1 },
-    ])
-    if (!(await added.catch(() => undefined))) return
+    const { product_id: productId, product_type: type } = product
+    const before = quantityIn(getState().cart.cart, productId)
+    const added = change.mutateAsync([{ productId, type, add: quantity ?? 1 }])
+    if (!(await added.catch(() => undefined))) {
+      const arrived = Math.max(0, quantityIn(getState().cart.cart, productId) - before)
+      onDone?.(quantity && (quantity - arrived || undefined))
+      return
+    }
     const count = quantity ?? min ?? 1
     const several = count > 1 ? `${countUnits(count, product.product_type)} added: ` : ''
     toast.success(`${several}${product.product_name} is in your cart.`, {
@@ -82,7 +88,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
       durationMs: TOAST.productMs,
       action: { label: 'View cart', to: paths.cart },
     })
-    onAdded?.()
+    onDone?.(undefined)
   }
   if (min === undefined)
     return (
@@ -93,7 +99,8 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
         <span className="visually-hidden"> ({product.product_name})</span>
       </ButtonLink>
     )
-  const label = change.isError ? failedLabel : addLabel(product, quantity ?? min)
+  const rest = quantity && quantity > 1 ? `: ${countUnits(quantity, product.product_type)}` : ''
+  const label = change.isError ? failedLabel + rest : addLabel(product, quantity ?? min)
   return (
     <Button
       variant={variant}

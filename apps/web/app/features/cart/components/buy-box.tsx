@@ -62,7 +62,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
             />
           </div>
         ) : null}
-        <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
+        <AddToCart product={product} quantity={quantity} onDone={setChosen} />
         <div className={styles.extras}>{children}</div>
       </div>
       {isOutside ? (
@@ -71,7 +71,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
             {formatRinggit(product.product_price)}
             {isPerSeat ? <small> per seat</small> : null}
           </span>
-          <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
+          <AddToCart product={product} quantity={quantity} onDone={setChosen} />
         </div>
       ) : null}
     </>
