@@ -209,6 +209,27 @@ test('shows the server’s message for an unknown coupon, keeps a valid one afte
   await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 55.00')
 })
 
+test('says why an order is refused for a field that is not shown, or for a coupon that is valid by itself', async ({
+  page,
+  pageConsole,
+}) => {
+  pageConsole.expect(/422/)
+  await storeCart(page)
+  await fillCheckout(page)
+  const refuse = (json: object) => page.route('**/order/place', (route) => route.fulfill({ status: 422, json }))
+  await refuse({ message: 'No such code.', errors: { 'billing_address.postal_code': ['No such code.'] } })
+  await payButton(page).click()
+  await expect(page.getByText('No such code.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(payButton(page)).toHaveText('Pay RM 49.50')
+  await refuse({ message: 'Once per customer.', code: 'coupon_used' })
+  await payButton(page).click()
+  await expect(page.getByText('Once per customer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click()
+  await expect(page.getByText('Once per customer.')).toBeHidden()
+})
+
 test('a press on Pay applies a typed coupon first, and the next press pays the new total', async ({ page, api }) => {
   await storeCart(page)
   await fillCheckout(page)

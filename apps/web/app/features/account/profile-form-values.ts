@@ -7,6 +7,7 @@ import {
   contractResolver,
   emptyAddressForm,
   isBlankAddress,
+  isFieldShown,
   isSameAddress,
 } from '../addresses/address-form'
 
@@ -61,22 +62,16 @@ export const profileResolver = (profile: Profile) =>
   contractResolver({
     schema: profileInputSchema,
     toInput: (values: ProfileValues) => toInput(values, profile),
-    isShown: (path, values) => {
-      if (path.startsWith('shipping_address')) return !isBlankAddress(values.shipping_address)
-      if (path.startsWith('billing_address'))
-        return !values.billing_is_shipping && !isBlankAddress(values.billing_address)
-      return true
-    },
+    isShown: isFieldShown,
+    // A blank address is not sent.
     isStored: (address) =>
+      isBlankAddress(address) ||
       [profile.shipping_address, profile.billing_address].some(
         (stored) => stored && isSameAddress(joinAddress(address), stored),
       ),
   })
 
-/** Every field of the form, in the order of the page. */
-export const profileFields: readonly FieldPath<ProfileValues>[] = [
-  'first_name',
-  'last_name',
-  'phone',
-  ...addressFormPaths,
-]
+const fields: readonly FieldPath<ProfileValues>[] = ['first_name', 'last_name', 'phone', ...addressFormPaths]
+
+/** In the order of the page. */
+export const shownFields = (values: ProfileValues) => fields.filter((path) => isFieldShown(path, values))

@@ -53,11 +53,18 @@ const placeErrors = (
   return errors
 }
 
+/** Whether the form shows the field of this path, such as `billing_address.state`. */
+export const isFieldShown = (path: string, values: AddressFormValues, ships = true): boolean => {
+  if (path.startsWith('shipping_address')) return ships
+  if (path.startsWith('billing_address')) return !ships || !values.billing_is_shipping
+  return !path.startsWith('tax_details') || values.for_company
+}
+
 interface ContractForm<Values extends FieldValues, Input> {
   /** The contract's schema of the request body. */
   readonly schema: z.ZodMiniType<Input>
   readonly toInput: (values: Values) => unknown
-  /** Whether the form shows the field of this path (`billing_address.state`); errors of hidden fields are dropped. */
+  /** Errors of other fields are dropped. */
   readonly isShown: (path: string, values: Values) => boolean
   /** Whether the host has this address already: it needs no more than the contract, such as a town of its own. */
   readonly isStored?: (address: AddressValues) => boolean

@@ -1,6 +1,5 @@
 import { asApiError } from '../../api/api-error'
 import { errorText } from '../../api/form-errors'
-import { checkoutFields } from './checkout-values'
 
 /** Why an order was not placed, and where it is shown. */
 export interface OrderError {
@@ -15,16 +14,20 @@ export interface OrderError {
 const cartCodes = ['quantity_below_minimum', 'quantity_above_maximum', 'product_not_found']
 const cartLostCodes = ['cart_not_found', 'cart_empty', 'forbidden']
 
-const kindOf = (error: unknown): OrderError['kind'] => {
+const kindOf = (error: unknown, shownFields: readonly string[]): OrderError['kind'] => {
   const { code, fields = {} } = asApiError(error) ?? {}
-  if (checkoutFields.some((field) => fields[field]?.[0])) return 'fields'
+  if (shownFields.some((field) => fields[field]?.[0])) return 'fields'
   if (code === undefined) return 'other'
   if (code.startsWith('coupon_') || fields['coupon_code']) return 'coupon'
   if (cartLostCodes.includes(code)) return 'cart-lost'
   return cartCodes.includes(code) ? 'cart' : 'other'
 }
 
-export const orderErrorOf = (error: unknown): OrderError => ({ kind: kindOf(error), message: errorText(error) })
+/** @param shownFields the others of the form are hidden, and show no error */
+export const orderErrorOf = (error: unknown, shownFields: readonly string[]): OrderError => ({
+  kind: kindOf(error, shownFields),
+  message: errorText(error),
+})
 
 export const couponErrorText = (error: unknown): string =>
   asApiError(error)?.serverMessage ?? 'We could not check the coupon just now. Your cart and your details are kept.'

@@ -1,7 +1,7 @@
 import { type CustomerInput, type PlaceOrderInput, placeOrderInputSchema } from '@shop/contract'
 import type { FieldPath, Resolver } from 'react-hook-form'
 import { addressFormPaths, joinAddress } from '../addresses/address-fields'
-import { type AddressFormValues, contractResolver, emptyAddressForm } from '../addresses/address-form'
+import { type AddressFormValues, contractResolver, emptyAddressForm, isFieldShown } from '../addresses/address-form'
 
 export interface CheckoutValues extends AddressFormValues {
   customer: CustomerInput
@@ -14,11 +14,14 @@ export const emptyValues: CheckoutValues = {
 
 export const customerFieldNames = ['first_name', 'last_name', 'email', 'phone'] as const
 
-/** Every field of the form, in the order of the page. */
-export const checkoutFields: readonly FieldPath<CheckoutValues>[] = [
+const fields: readonly FieldPath<CheckoutValues>[] = [
   ...customerFieldNames.map((name) => `customer.${name}` as const),
   ...addressFormPaths,
 ]
+
+/** In the order of the page. */
+export const shownFields = (values: CheckoutValues, ships: boolean) =>
+  fields.filter((path) => isFieldShown(path, values, ships))
 
 /** What an order needs in addition to the form. */
 interface OrderContext {
@@ -46,9 +49,5 @@ export const checkoutResolver = ({
         ...(couponCode !== undefined && { coupon_code: couponCode }),
       }
     },
-    isShown: (path, values) => {
-      if (path.startsWith('shipping_address')) return ships
-      if (path.startsWith('billing_address')) return !ships || !values.billing_is_shipping
-      return true
-    },
+    isShown: (path, values) => isFieldShown(path, values, ships),
   })

@@ -10,7 +10,7 @@ import { isRepriced, type PlacedOrder, usePlaceOrder } from './api/use-place-ord
 import { useSavedDetails } from './api/use-saved-details'
 import { readCheckoutDraft, saveCheckoutValues } from './checkout-draft'
 import { orderErrorOf } from './checkout-errors'
-import { type CheckoutValues, checkoutFields, checkoutResolver, emptyValues } from './checkout-values'
+import { type CheckoutValues, checkoutResolver, emptyValues, shownFields } from './checkout-values'
 
 /** A placed order and the address of its emails. */
 export interface OrderConfirmation {
@@ -58,6 +58,7 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
 
   const ships = cartNeedsShipping(cart.items)
   const country = useWatch({ control: form.control, name: 'shipping_address.country' })
+  const fields = shownFields(form.getValues(), ships)
   const discount = appliedDiscount(coupon.applied)
   const totals = orderTotals(cart.items, discount, ships ? toSen(shipping.data?.charges ?? 0) : 0)
   const content = cartContent(cart)
@@ -71,8 +72,8 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
       { input, content, couponCode: coupon.code, shownTotal, isQuoted },
       {
         onError: (failure) => {
-          setFieldErrors(failure, form.setError, checkoutFields)
-          const { kind } = orderErrorOf(failure)
+          setFieldErrors(failure, form.setError, fields)
+          const { kind } = orderErrorOf(failure, fields)
           if (kind === 'coupon') coupon.recheck()
           if (kind === 'cart-lost') onCartLost()
         },
@@ -90,7 +91,7 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
     ships,
     country,
     isQuoted,
-    error: placed && error ? orderErrorOf(error) : undefined,
+    error: placed && error ? orderErrorOf(error, fields) : undefined,
     /** Placed, but at another price than the shopper saw: they decide whether to pay it. */
     repriced:
       placed && data && isRepriced(data, placed.shownTotal)

@@ -16,7 +16,7 @@ import { unsavedForms } from '../../../state/unsaved-forms'
 import { AddressSections } from '../../addresses/components/address-sections'
 import { NumberField } from '../../addresses/components/field-warning'
 import { useProfile, useProfileChanged } from '../api/use-profile'
-import { profileFields, profileResolver, toValues } from '../profile-form-values'
+import { profileResolver, shownFields, toValues } from '../profile-form-values'
 import { AvatarForm } from './avatar-form'
 import styles from './profile-panel.module.css'
 
@@ -49,7 +49,7 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
     },
   })
   const submit = form.handleSubmit((body) =>
-    update.mutate({ body }, { onError: (error) => showFormError(error, form.setError, profileFields) }),
+    update.mutate({ body }, { onError: (error) => showFormError(error, form.setError, shownFields(form.getValues())) }),
   )
   return (
     <FormProvider {...form}>

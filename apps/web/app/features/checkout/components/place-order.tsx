@@ -76,6 +76,8 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
   const company = companyLines(site).join(' · ')
   const seller = [...(company ? [`${company}.`] : []), ...paymentLines(site)].join(' ')
   const { form, isQuoted, totals, error, repriced, isPlacing, isRetried, coupon } = checkout
+  // Only with the order, as for one coupon per customer: the check of the coupon alone succeeds.
+  const isCouponRefused = error?.kind === 'coupon' && coupon.applied !== undefined && !coupon.isChecking
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isBack) button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -84,11 +86,11 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
   return (
     <Stack gap={2} ref={button}>
       {isQuoted ? <QuoteNote items={items} /> : null}
-      {error?.kind === 'cart' || error?.kind === 'other' ? (
+      {error?.kind === 'cart' || error?.kind === 'other' || isCouponRefused ? (
         <Notice variant="error">
-          <p>{error.message}</p>
+          <p>{error?.message}</p>
           <p>You have not been charged.</p>
-          {error.kind === 'cart' ? <Link to={paths.cart}>Change your cart</Link> : null}
+          {error?.kind === 'cart' ? <Link to={paths.cart}>Change your cart</Link> : null}
         </Notice>
       ) : null}
       {/* On a phone the field is far above, and the links of a guest go to this address alone. */}
