@@ -1,4 +1,4 @@
-// cspell:ignore senarai murid kelas Nama Penuh Jabatan Emel
+// cspell:ignore senarai murid kelas Nama Penuh Jabatan Emel mohd siti aminah osman binti
 
 import { expect, it } from 'vitest'
 import { seatsCsv } from './invitations'
@@ -44,6 +44,14 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
   ['1.Mei\n2.Ali\n3.\n', ['Mei', 'Ali'], ['the row numbers']],
   ['Camp list\n5 May\n1. Mei\n2. Ali\nRaj', ['Mei', 'Ali', 'Raj'], ['Camp list', '5 May', 'the row numbers']],
   ['Mei m@a.my\n1. Ali', ['Mei m@a.my', 'Ali'], ['the row numbers']],
+  ['[10:20, 28/11/2026] Mei Tan: m@a.my\n[10:21, 28/11/2026] Ali: ok', ['Mei Tan: m@a.my', 'Ali: ok']],
+  ['Mei | m@a.my\nAli / a@a.my', ['Mei | m@a.my', 'Ali / a@a.my']],
+  ['Name,E-mail 1 - Label,E-mail 1 - Value\nMei,Work,m@a.my', ['Mei m@a.my'], ['the heading', 'E-mail 1 - Label']],
+  [
+    'ID\tEmail\tName\tFull name\tEmel\n1\tanonymous\tMT\tMei Tan\tm@a.my',
+    ['Mei Tan m@a.my'],
+    ['the heading', 'ID', 'Email', 'Name'],
+  ],
   [
     'Display name\tFirst name\tLast name\tUser principal name\nMei Tan\tMei\tTan\tm@a.my',
     ['Mei Tan m@a.my'],
@@ -103,6 +111,14 @@ it('leaves people at their seats when a corrected list comes in another order, a
     entriesOfList('Abu bin Ali\nAli bin Hassan\nHassan bin Ali', fathers, 1).entries.map(([seat]) => seat),
   ).toEqual([2, 1, 3])
   expect(entriesOfList('Lim Wei\nLim Mei Ann', seatsOf('Lim Mei', ''), 1).entries.map(([seat]) => seat)).toEqual([2, 1])
+  // A second list of other people, if there are seats for all.
+  const first = seatsOf('Mei', 'Ali', '', '')
+  expect(entriesOfList('Raj\nDevi', first, 1).entries.map(([seat]) => seat)).toEqual([3, 4])
+  expect(entriesOfList('Raj\nDevi\nBen', first, 1).entries.map(([seat]) => seat)).toEqual([1, 2, 3])
+  // The short forms of Malaysian names are the same names.
+  const malays = seatsOf('Mohd. Amir b. Ali', 'Siti Aminah bt Osman', 'Raj a/l Kumar', '')
+  const lists = 'Md Amir bin Osman\nRaj Kumar\nSiti Aminah binti Osman\nMuhammad Amir bin Ali'
+  expect(entriesOfList(lists, malays, 1).entries.map(([seat]) => seat)).toEqual([4, 3, 2, 1])
   // Someone new, a corrected name, a completed one, and someone who left.
   expect(entriesOfList('Nur\nSarah\nMei Ling Tan', seatsOf('Sara', 'Mei Ling', 'Raj'), 1).entries).toEqual([
     [3, 'Nur'],
@@ -126,6 +142,8 @@ it('returns the rows of its own CSV to their seats, by code or else by number, i
   ]
   expect(entriesOf(`\uFEFF${csv}`)).toEqual(expected)
   expect(entriesOfList(csv, seats, 1).sent).toEqual(new Set([2]))
+  const ofOtherOrder = seats.map((seat) => ({ ...seat, access_code: `OTHER-${seat.number}` }))
+  expect(entriesOfList(csv, ofOtherOrder, 1)).toMatchObject({ entries: expected, sent: new Set() })
   expect(entriesOf(csv.split('\r\n').slice(1).join('\n'))).toEqual(expected)
   expect(entriesOf('2,Tan, Mei Ling,,LPI-2,https://t.example')).toEqual([[2, 'Tan, Mei Ling']])
   expect(entriesOf('2\tTan, Mei\tmei@a.my\tLPI-2\thttps://t.example')).toEqual([[2, 'Tan, Mei, mei@a.my']])

@@ -23,8 +23,11 @@ const emailsIn = (text: string): number => text.match(/@[^\s,;<>()@]+\.[^\s,;<>(
 
 const hasEmail = (text: string): boolean => emailsIn(text) > 0 || brokenEmail.test(text)
 
-const isHeading = (row: string): boolean =>
-  !hasEmail(row) && !/\d/.test(row) && row.split(/[\t,;"]/).some((text) => isNameTitle(text) || emailTitle.test(text))
+const isHeading = (row: string): boolean => {
+  const titles = row.split(/[\t,;"]/).filter((text) => isNameTitle(text) || emailTitle.test(text))
+  // A row with a digit may be that of a person.
+  return !hasEmail(row) && titles.length > (/\d/.test(row) ? 1 : 0)
+}
 
 /** The recipients of a row without cells: several on a line of addresses from a mail program. */
 const recipientsOf = (row: string): string[] =>
@@ -57,8 +60,10 @@ const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first
     for (const [index, [, entry]] of entries.entries())
       found[index] ??= seats.find((seat) => !found.includes(seat) && rule(seat, parseRecipient(entry)))
   const open = seats.filter((seat) => seat.number >= first && seat.status !== 'completed' && !found.includes(seat))
-  // A handed out code is given to another person last.
-  if (entries.length > 1) open.sort((one, other) => Number(isHandedOut(one)) - Number(isHandedOut(other)))
+  // A list of other people leaves those of an earlier one, if there are seats for all. A handed out code is given to another last.
+  const isFurther = !found.some(Boolean) && open.filter(({ entry }) => !entry).length >= entries.length
+  const rank = (seat: Invited) => (isHandedOut(seat) ? 2 : Number(isFurther && seat.entry !== ''))
+  if (entries.length > 1) open.sort((one, other) => rank(one) - rank(other))
   let last = Math.max(first - 1, seats.length)
   return entries.map(([own, entry], index) => {
     const { name, email } = parseRecipient(entry)
@@ -76,7 +81,10 @@ const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first
  */
 export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
   // A mail program may name an address by itself: `a@example.com <a@example.com>`.
-  const people = list.replaceAll(/['"]?([^\s'"<>,;]+@[^\s'"<>,;]+)['"]?\s*<\1>/gi, '$1')
+  const people = list
+    .replaceAll(/['"]?([^\s'"<>,;]+@[^\s'"<>,;]+)['"]?\s*<\1>/gi, '$1')
+    // A chat begins each line with its time.
+    .replaceAll(/^\[\d[^\]\n]*\]\s*/gm, '')
   const lines = people.split(/\r?\n/).filter((line) => line.trim())
   const isOneLine = lines.length === 1 && /^[^\d\t"@]+$/.test(list)
   const rows = lines.flatMap((line) =>
@@ -91,8 +99,14 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const titles = heading ? cellsOf(heading, separatorsOf(heading)) : []
   const isOwn = titles[0] === 'seat'
   const emailColumns = titles.flatMap((title, column) => (emailTitle.test(title) ? column : []))
-  const hasNames = titles.some(isNameTitle)
-  const isRead = (column: number) => isNameTitle(titles[column] ?? '') || column === emailColumns[0]
+  // The answers of a form may have the email and the name of an account before those that were asked for.
+  const hasEmails = (column: number) => rows.some((row) => hasEmail(cellsOf(row, separatorsOf(row))[column] ?? ''))
+  const emailColumn = emailColumns.find(hasEmails) ?? emailColumns[0]
+  const nameColumns = titles.flatMap((title, column) => (isNameTitle(title) ? column : []))
+  const fullName = nameColumns.find((column) => /full|penuh/i.test(titles[column] ?? ''))
+  const hasNames = nameColumns.length > 0
+  const isRead = (column: number) =>
+    column === emailColumn || (fullName === undefined ? nameColumns.includes(column) : column === fullName)
   // Who is greeted has the family name last.
   const isFamily = (column: number) => familyTitle.test(titles[column] ?? '')
   const columns = [...titles.keys()].sort((one, other) => Number(isFamily(one)) - Number(isFamily(other)))
@@ -108,8 +122,10 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
       seats.find(({ access_code: code }) => code && cells.includes(code)) ??
       seats.find(({ number }) => isOwn && cells[0] === String(number))
     if (seat) {
-      if (cells.at(-1)?.toLowerCase() === 'sent') sent.add(seat.number)
       const end = seat.access_code ? cells.indexOf(seat.access_code) : -1
+      // That of another order has other codes.
+      const isCode = end >= 0 || !seat.access_code
+      if (isCode && cells.at(-1)?.toLowerCase() === 'sent') sent.add(seat.number)
       // The name and the email are between the number and the code; an apostrophe defused a formula.
       const entry = cells.slice(cells[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
       return [[seat, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]]

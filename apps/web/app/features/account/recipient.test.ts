@@ -13,6 +13,7 @@ it.each([
   ['Ali Ahmad, +60 12-345 6789, ali@example.com', 'Ali Ahmad', 'ali@example.com'],
   ['Mei mei@@example.com', 'Mei', ''],
   ['Devi Nur devi@', 'Devi Nur', ''],
+  ['Ben Tan | ben@example.com', 'Ben Tan', 'ben@example.com'],
   ['Ben Tan, ben@example.com, Sales', 'Ben Tan', 'ben@example.com'],
 ])('finds the name and the email of %j', (entry, name, email) => {
   expect(parseRecipient(entry)).toEqual({ name, email })

@@ -6,7 +6,7 @@ export const brokenEmail = /[\s,;<(]*[^\s,;<>()@]+@(?:[a-z\d@][^\s,;<>()]*|(?=[\
 /** The email of an entry such as `Mei <mei@example.com>, HR`, and the name before or else after it, without phone numbers and the marks of a list. */
 export const parseRecipient = (entry: string) => {
   const [, before = entry, email = '', after = ''] =
-    /^(.*?)[\s,;<(]*([^\s,;<>()@]+@[^\s,;<>()@]+\.[^\s,;<>()@]+)[\s>),;]*(.*)$/s.exec(entry) ?? []
+    /^(.*?)[\s,;<(|/]*([^\s,;<>()@|/]+@[^\s,;<>()@|/]+\.[^\s,;<>()@|/]+)[\s>),;|/]*(.*)$/s.exec(entry) ?? []
   const text = email && !/\p{L}/u.test(before) ? after : before
   const name = text.replace(brokenEmail, ' ').replace(/[\s,;]*\+?\d[\d\s()-]{6,}\d/, ' ')
   return {
@@ -29,11 +29,17 @@ export const isSame =
   (one: Recipient, other: Recipient): boolean =>
     one[part] !== '' && one[part].toLowerCase() === other[part].toLowerCase()
 
+/** Without what Malaysian names write in several ways: `Mohd` for Muhammad, and the words for son or daughter of. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .toLowerCase()
+    .replaceAll(/\bm(?:(?:[ou]?h)?d|[ou]ha?mm?[ae]d)\b/g, 'muhammad')
+    .replaceAll(/\s(?:b|bt|bte|bin|binte|binti|a\/[lp]|[ds]\/o)(?=[\s.])/g, ' ')
+    .match(/[^\s,.]+/g) ?? []
+
 /** Whether the first word, and each other one of the shorter name, is in both, but for a slip in a word of more than three letters. */
 const isCorrected = (...names: readonly string[]): boolean => {
-  const [words = [], others = []] = names
-    .map((name) => name.toLowerCase().match(/[^\s,]+/g) ?? [])
-    .sort((one, other) => one.length - other.length)
+  const [words = [], others = []] = names.map(wordsOf).sort((one, other) => one.length - other.length)
   return words.every((word, index) =>
     others.some(
       (other, at) => (at === 0 || index > 0) && (word === other || (word.length > 3 && isOneSlip(word, other))),

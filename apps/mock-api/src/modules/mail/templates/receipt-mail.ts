@@ -116,7 +116,7 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
     ...[...Map.groupBy(ofGroups, ({ name }) => name)].flatMap(([name, ofName]) => [
       heading(name),
       paragraph(
-        `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names.`,
+        `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names. Once everyone has taken the test, write to us for the group’s report.`,
       ),
       button(hrefOf(ofName), passwordHref ? 'Choose a password' : `Hand out ${ofName.length} codes`),
       ...ofName.map(({ code }, index) => seatCode(`Seat ${index + 1} of ${ofName.length}`, code)),

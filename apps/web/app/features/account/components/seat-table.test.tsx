@@ -42,7 +42,7 @@ it('clears the marks of the names that another list changes, until Undo', async 
   expect(sent().map(({ checked }) => checked)).toEqual([true, true])
   await paste(container, 'Ben\nMei')
   expect(sent().map(({ checked }) => checked)).toEqual([true, false])
-  expect(container.textContent).toContain('Handed out before, now with another name or email: seat 2.')
+  expect(container.textContent).toContain('Given before to someone else, who still has the link: seat 2.')
   expect(new Set(shown.map((command) => command.do === 'show' && command.toast.id))).toEqual(new Set(['seats']))
   const last = shown.at(-1)
   const action = last?.do === 'show' ? last.toast.action : undefined

@@ -1,10 +1,13 @@
+import { productTypes } from '@shop/contract'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
 import { TextField } from '../../../components/form-field'
 import { ExternalLink } from '../../../components/links'
 import { Row, Stack } from '../../../components/page'
 import { toast } from '../../../components/toast/toasts'
+import { paths } from '../../../config/paths'
 import { TOAST } from '../../../config/ui-constants'
 import { EmailQuestion } from '../../addresses/components/field-warning'
 import { suggestEmail } from '../../addresses/email-suggestion'
@@ -23,7 +26,7 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
 
-const movedText = (seats: number[]) => `Handed out before, now with another name or email: seat ${seats.join(', ')}.`
+const movedText = (seats: number[]) => `Given before to someone else, who still has the link: seat ${seats.join(', ')}.`
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
   const url = status === 'completed' ? undefined : test_url
@@ -53,6 +56,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const [pasted, setPasted] = useState('')
   const [seatAtFocus, setSeatAtFocus] = useState<Invited>()
   const total = invited.length
+  const type = invited[0]?.product_type
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const named = open.filter(({ name, email }) => name || email)
   // Seats without a name are spare, if others have one.
@@ -166,9 +170,14 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
       <Stack gap={2}>
         <SeatHeading group={group}>{total} seats</SeatHeading>
         <p>
-          Paste your list of names and emails into the first seat, or type them: Enter goes to the next. The list and
-          its marks are kept on this device for 90 days, for your account only. To go on at another one, paste the CSV
-          there.
+          Paste your list of names and emails into the first seat, or type them: Enter goes to the next. The names and
+          what was sent are kept on this device for 90 days, for your account only. For another device, download the CSV
+          and paste it there.{' '}
+          {type && productTypes[type].isPerSeat ? (
+            <>
+              Once everyone has taken the test, <Link to={paths.contact}>write to us</Link> for the group’s report.
+            </>
+          ) : null}
         </p>
         {open.length > 0 ? (
           <TextField
