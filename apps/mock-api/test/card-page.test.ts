@@ -123,6 +123,9 @@ describe('the card page', () => {
     expect((await payWith(app, earlier, '4242424242424242')).statusCode).toBe(303)
     const refused = await app.inject(earlier)
     expect([refused.statusCode, refused.body]).toEqual([410, expect.stringContaining('paid already')])
+    // Back to the receipt, not to a cancelled payment.
+    const paid = String(responses[0]?.headers.location).split('session_id=').at(-1)
+    expect(refused.body).toMatch(new RegExp(`href="[^"]+/st/return[^"]*${paid}"`))
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
   })
 

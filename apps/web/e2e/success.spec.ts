@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { horizontalOverflow } from './support/accessibility.ts'
 import { releaseHeldCall } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
@@ -130,10 +131,13 @@ test('a customer who ordered with another email sees which account has the order
   await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeHidden()
   await expect(page.getByText('Your order and its invoice carry this address.')).toBeVisible()
   await fillContact(page)
+  await field(page, 'Email').fill('a-student-with-a-long-name.of-a-faculty@student.university.edu.example')
   await fillAddress(page)
   await goToCardPage(page)
+  await page.setViewportSize({ width: 360, height: 740 })
   await payByCard(page)
   await expect(page.getByRole('main')).toContainText('You sign in with new@example.com')
+  expect(await horizontalOverflow(page)).toBe(0)
   await page.getByRole('link', { name: 'See your order' }).click()
   await expect(page.getByRole('link', { name: 'Start the career test' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/parcel|ebook/)

@@ -81,7 +81,7 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
 
 const pagePath = ({ params }: FastifyRequest<PageRequest>): string => `/pay/${encodeURIComponent(params.session)}`
 
-const isPayable = ({ status, paidElsewhere }: HostedSession): boolean => status === 'open' && !paidElsewhere
+const isPayable = ({ status, paidBy }: HostedSession): boolean => status === 'open' && !paidBy
 
 /** Browsers apply `form-action` to a form's redirects too, so it has to name the origins that the payer returns to. */
 const cardPagePolicy = (session: HostedSession | null): string => {

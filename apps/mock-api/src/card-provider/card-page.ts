@@ -99,11 +99,11 @@ const closings = {
 } as const
 
 /** A session that can no longer be paid: says why, and links back to the shop. */
-export const closedPage = ({ status, paidElsewhere, return_url, cancel_url, session_id }: HostedSession): string => {
-  const unpaid = paidElsewhere || status === 'open' ? 'paidElsewhere' : status
+export const closedPage = ({ status, paidBy, return_url, cancel_url, session_id }: HostedSession): string => {
+  const unpaid = paidBy || status === 'open' ? 'paidElsewhere' : status
   const [title, text] = closings[status === 'paid' ? 'paid' : unpaid]
-  const back = status === 'paid' ? return_url : cancel_url
-  return page({ title, message: { heading: title, text, returnAddress: fillPlaceholders(back, session_id) } })
+  const back = status === 'paid' || paidBy ? return_url : cancel_url
+  return page({ title, message: { heading: title, text, returnAddress: fillPlaceholders(back, paidBy ?? session_id) } })
 }
 
 export const unknownPage = (): string =>

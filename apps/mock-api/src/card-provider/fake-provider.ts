@@ -7,7 +7,8 @@ import { outcomeOf } from './test-cards.ts'
 const paymentLifetimeMs = 30 * 60_000
 
 export interface HostedSession extends PaymentSession {
-  readonly paidElsewhere: boolean
+  /** The other session that has paid the order. */
+  readonly paidBy: string | undefined
 }
 
 export type FakeProvider = ReturnType<typeof createFakeProvider>
@@ -23,7 +24,7 @@ export const createFakeProvider = (events: PaymentEvents) => {
     const others = sessionsOf(world, session.reference)
     return {
       ...session,
-      paidElsewhere: others.some(({ status, session_id }) => status === 'paid' && session_id !== sessionId),
+      paidBy: others.find(({ status, session_id }) => status === 'paid' && session_id !== sessionId)?.session_id,
     }
   }
 
@@ -36,7 +37,7 @@ export const createFakeProvider = (events: PaymentEvents) => {
   ) =>
     world.transaction(() => {
       const session = getSession(world, sessionId)
-      if (!session || session.paidElsewhere || !from.includes(session.status)) return
+      if (!session || session.paidBy || !from.includes(session.status)) return
       const next = { ...session, challenged: false, ...changesOf(session) }
       world.sql.run`UPDATE card_sessions SET status = ${next.status}, refusal = ${next.refusal},
         challenged = ${Number(next.challenged)}, paid_at = ${next.paid_at} WHERE session_id = ${sessionId}`
