@@ -116,18 +116,6 @@ const zod = dirname(resolveFrom('zod/package.json'))
 for (const file of globSync('{package.json,**/*.d.{ts,cts}}', { cwd: zod }))
   cpSync(join(zod, file), join(bundled, 'zod', file))
 
-// Node loads the library for `require`: the module system of Jest has no ES modules by default.
-write(
-  'index.cjs',
-  `const { pathToFileURL } = require('node:url')
-const { constants, runInThisContext } = require('node:vm')
-const load = runInThisContext('(url) => import(url)', {
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-})
-const library = load(pathToFileURL(__dirname + '/index.js').href)
-exports.createMock = async (options) => (await library).createMock(options)
-`,
-)
 const { name, version, type } = manifest
 write('package.json', {
   ...{ name, version, type },
@@ -136,7 +124,7 @@ write('package.json', {
   engines: { node: '>=24' },
   bin: { 'shop-mock': 'shop-mock.js' },
   exports: {
-    '.': { types: './types/apps/mock-api/src/index.d.ts', require: './index.cjs', default: './index.js' },
+    '.': { types: './types/apps/mock-api/src/index.d.ts', default: './index.js' },
     './playwright': { types: './types/apps/mock-api/src/playwright.d.ts', default: './playwright.js' },
     './openapi.json': './openapi.json',
     './seed.schema.json': './seed.schema.json',

@@ -75,5 +75,4 @@ export default [
   // Files for search engines and browsers.
   route('sitemap.xml', 'routes/seo/sitemap.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
-  route('manifest.webmanifest', 'routes/seo/manifest.ts'),
 ] satisfies RouteConfig

@@ -203,5 +203,5 @@ describe.each(products.map(({ product_id }) => product_id))('/product/detail/%i'
 it('has no data files, which navigations in the browser would request', () => {
   const built = fileURLToPath(new URL('../dist/client/', import.meta.url))
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.data'))
-  expect(files.filter((file) => !/(?:robots\.txt|sitemap\.xml|manifest\.webmanifest)\.data$/.test(file))).toEqual([])
+  expect(files.filter((file) => !/(?:robots\.txt|sitemap\.xml)\.data$/.test(file))).toEqual([])
 })

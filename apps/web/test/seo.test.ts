@@ -97,13 +97,3 @@ it('lists each public page and each product once in the sitemap of robots.txt', 
   const products = (await fetchProducts()).map(({ product_id }) => `/product/detail/${product_id}`)
   expect(listed.toSorted()).toEqual([...publicPages.filter((path) => path !== '/contact-us'), ...products].toSorted())
 })
-
-it('every icon of the manifest exists', async () => {
-  const { icons } = await (await fetch(`${origin}/manifest.webmanifest`)).json()
-  expect(icons.length).toBeGreaterThan(2)
-  for (const { src, type } of icons) {
-    const response = await fetch(origin + src)
-    expect(response.status, src).toBe(200)
-    expect(response.headers.get('content-type'), src).toContain(type)
-  }
-})

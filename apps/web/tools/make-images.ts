@@ -19,18 +19,13 @@ p { margin: 0; font-size: 27px; line-height: 1.4; color: ${inkSoft} }
 <path d="${radarPath(plot, [0.82, 0.46, 0.7, 0.9, 0.58])}" fill="${accentWash}" fill-opacity=".8" stroke="${accent}" stroke-width="4" stroke-linejoin="round"/></svg></main>`
 
 /** The mark on a square of paper; `share` is how much of the square it fills. */
-const icon = (
-  size: number,
-  share: number,
-) => `<style>body { margin: 0; width: ${size}px; height: ${size}px; display: grid;
-place-items: center; background: ${paper} }</style>${brandMarkSvg({ size: Math.round(size * share), ink, fill: accent })}`
+const icon = (size: number, share: number) => `<style>
+body { margin: 0; width: ${size}px; height: ${size}px; display: grid; place-items: center; background: ${paper} }
+</style>${brandMarkSvg({ size: Math.round(size * share), ink, fill: accent })}`
 
 const pictures = [
   { name: 'share.png', width: 1200, height: 630, html: shareImage },
-  { name: 'icon-192.png', width: 192, height: 192, html: icon(192, 0.86) },
   { name: 'icon-512.png', width: 512, height: 512, html: icon(512, 0.86) },
-  // Launchers cut a circle out of this one.
-  { name: 'icon-maskable-512.png', width: 512, height: 512, html: icon(512, 0.6) },
   { name: 'apple-touch-icon.png', width: 180, height: 180, html: icon(180, 0.78) },
 ]
 
