@@ -80,9 +80,8 @@ export const reloadForMissingScripts = (): void => {
     wasCancelled = isLeaving
     if (!isLeaving && mayReload()) return
     event.preventDefault()
-    if (isLeaving) return
-    // The present page stays until the network is back.
-    if (!navigator.onLine) return
+    // Offline, the present page stays until the network is back.
+    if (isLeaving || !navigator.onLine) return
     hasFailed = true
     window.dispatchEvent(new Event(FAILED))
   })

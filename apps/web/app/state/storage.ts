@@ -19,18 +19,6 @@ export const storageKeys = {
 /** Values that local storage refused, because it is full or blocked. They last as long as the page. */
 const inMemory = new Map<string, string>()
 
-/** Whether the browser stores values beyond this page. */
-export const isStorageAvailable = (): boolean => {
-  const probe = 'storage-probe'
-  try {
-    localStorage.setItem(probe, probe)
-    localStorage.removeItem(probe)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Whether local storage refused the value of this key. */
 export const isInMemory = (key: string): boolean => inMemory.has(key)
 
@@ -60,4 +48,13 @@ export const removeStored = (key: string): void => {
   } catch {
     // Blocked storage holds nothing to remove.
   }
+}
+
+/** Whether the browser stores values beyond this page. */
+export const isStorageAvailable = (): boolean => {
+  const probe = 'storage-probe'
+  writeStored(probe, probe)
+  const isStored = !isInMemory(probe)
+  removeStored(probe)
+  return isStored
 }

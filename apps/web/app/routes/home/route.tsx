@@ -118,7 +118,7 @@ const WhatItIs = () => {
           </li>
           <li>
             <Link to={paths.trainers}>
-              {trainers ? `${trainers.length} licensed trainers` : 'Licensed trainers'}, by name
+              {trainers?.length ? `${trainers.length} licensed trainers` : 'Licensed trainers'}, by name
             </Link>
           </li>
         </ul>
