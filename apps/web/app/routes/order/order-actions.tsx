@@ -1,6 +1,7 @@
 import { canAdd, isPayable, quantityTowardsMaximum } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api, succeeded } from '../../api/client'
 import { useSite } from '../../api/site-settings'
@@ -23,6 +24,7 @@ import styles from './order-actions.module.css'
 const useReorder = (order: Order) => {
   const cart = useCart()
   const navigate = useNavigate()
+  const [goals] = useState(() => new Map<number, number>())
   return useMutation({
     mutationFn: async () => {
       const { body } = await succeeded(api.catalog.products.query())
@@ -35,10 +37,13 @@ const useReorder = (order: Order) => {
           continue
         }
         const type = product.product_type
-        const goal = quantityIn({ items }, productId) + quantity
-        const total = Math.min(quantity, product.max_order_quantity - quantityTowardsMaximum(items, productId, type))
-        if (canAdd(items, productId, product)) {
-          const changed = await cart.change.mutateAsync([{ productId, type, add: total }])
+        const before = quantityIn({ items }, productId)
+        // After a failure, the next press adds the rest.
+        const goal = goals.get(productId) ?? before + quantity
+        goals.set(productId, goal)
+        const limit = product.max_order_quantity - quantityTowardsMaximum(items, productId, type)
+        if (before < goal && canAdd(items, productId, product)) {
+          const changed = await cart.change.mutateAsync([{ productId, type, add: Math.min(goal - before, limit) }])
           if (!changed) throw new Error('The shopper signed out before the whole order was in the cart.')
           items = changed.items
         }
@@ -48,6 +53,7 @@ const useReorder = (order: Order) => {
       return leftOut
     },
     onSuccess: (leftOut) => {
+      goals.clear()
       if (leftOut.length > 0) return
       productToast('Your order is in your cart again.')
       void navigate(paths.cart)

@@ -25,12 +25,8 @@ export const useCart = () => {
   const change = useCartChange()
   /** Shows the server's message about what was removed, with a button that adds it again; without success, it is there again. */
   const notifyRemoved = (message = 'Removed from your cart.', items: readonly CartItem[] = []) => {
-    const removed = items.map(({ product_id, product_type: type, quantity }) => ({
-      productId: product_id,
-      type,
-      quantity,
-    }))
-    const onUndo = () => void change.mutateAsync(removed).catch(() => notifyRemoved(message, items))
+    const undo = items.map(({ product_id: productId, product_type: type, quantity }) => ({ productId, type, quantity }))
+    const onUndo = () => void change.mutateAsync(undo).catch(() => notifyRemoved(message, items))
     toast.success(message, { durationMs: TOAST.undoMs, action: { onUndo } })
   }
 
