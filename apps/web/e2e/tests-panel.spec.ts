@@ -191,12 +191,15 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   await expect(page.getByText('For Mei').last()).toBeVisible()
   await expect(greetings.last()).toHaveText('Happy birthday!\nFrom all of us.', { useInnerText: true })
   await page.emulateMedia({ media: null })
+  const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
+  const pagesOf = async (format: string) =>
+    (await getDocumentProxy(new Uint8Array(await page.pdf({ format, margin })))).numPages
+  expect(await pagesOf('A5')).toBe(1)
   await main
     .getByRole('textbox', { name: 'Your greeting' })
     .fill('The longest greeting has ten lines. '.repeat(9).slice(0, 300))
   await expect(page.locator('p').filter({ hasText: 'The longest greeting' }).last()).toBeAttached()
-  const card = await page.pdf({ format: 'A4', margin: { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' } })
-  expect((await getDocumentProxy(new Uint8Array(card))).numPages).toBe(1)
+  expect(await pagesOf('A4')).toBe(1)
 })
 
 test('opens one card at a time, since what is open is printed', async ({ page, world }) => {
