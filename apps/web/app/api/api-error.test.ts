@@ -11,22 +11,23 @@ describe('ApiError', () => {
     expect(error).toMatchObject({
       status: 422,
       code: 'validation_failed',
-      serverMessage: 'Check the form.',
+      serverMessage: 'Check the form. Invalid',
       fields: { email: ['Invalid'] },
     })
   })
 
-  it.each([
-    undefined,
-    null,
-    'Bad Gateway',
-    [],
-    { message: 7, code: '', errors: 'none' },
-    { errors: { email: 'Invalid' } },
-  ])('has no server message, code or fields for the body %j', (body) => {
-    const error = new ApiError(502, body)
-    expect([error.serverMessage, error.code, error.fields]).toEqual([undefined, undefined, {}])
-    expect(error.message).toBe('HTTP status 502')
+  it.each([undefined, null, 'Bad Gateway', [], { message: 7, code: '', errors: 'none' }])(
+    'has no server message, code or fields for the body %j',
+    (body) => {
+      const error = new ApiError(502, body)
+      expect([error.serverMessage, error.code, error.fields]).toEqual([undefined, undefined, {}])
+      expect(error.message).toBe('HTTP status 502')
+    },
+  )
+
+  it('takes one text or a list for each message', () => {
+    const error = new ApiError(422, { message: ['One.', 'Two.'], errors: { email: 'Invalid' } })
+    expect(error).toMatchObject({ serverMessage: 'One. Two. Invalid', fields: { email: ['Invalid'] } })
   })
 
   it('is undefined for an error without a response', () => {

@@ -1,17 +1,11 @@
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Field messages of an error body: field name to its messages; whatever has another shape is left out. */
-const parseFields = (value: unknown): Readonly<Record<string, readonly string[]>> =>
-  isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value).filter((entry): entry is [string, string[]] => {
-          const [, messages] = entry
-          return Array.isArray(messages) && messages.every((message) => typeof message === 'string')
-        }),
-      )
-    : {}
+/** A host may send one text or a list. */
+const textsOf = (value: unknown): readonly string[] => [value].flat().filter((text) => typeof text === 'string')
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+/** Field messages of an error body: field name to its messages. */
+const parseFields = (value: unknown): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(isRecord(value) ? value : {}).map(([field, texts]) => [field, textsOf(texts)]))
 
 /** A response with an error status. No response at all (offline, time-out) is the error that `fetch` throws. */
 export class ApiError extends Error {
@@ -19,17 +13,19 @@ export class ApiError extends Error {
   readonly status: number
   /** The error code of architecture §4; undefined when the host sends none. */
   readonly code: string | undefined
-  /** The server's message for the shopper; undefined when the body has none, as from a proxy on the way. */
+  /** The server's messages for the shopper, also of fields; undefined when the body has none, as from a proxy on the way. */
   readonly serverMessage: string | undefined
   readonly fields: Readonly<Record<string, readonly string[]>>
 
   constructor(status: number, body: unknown) {
     const { message, code, errors } = isRecord(body) ? body : {}
-    super(textOf(message) ?? `HTTP status ${status}`)
+    const fields = parseFields(errors)
+    const texts = new Set([...textsOf(message), ...Object.values(fields).flat()].filter(Boolean))
+    super([...texts].join(' ') || `HTTP status ${status}`)
     this.status = status
-    this.code = textOf(code)
-    this.serverMessage = textOf(message)
-    this.fields = parseFields(errors)
+    this.code = textsOf(code)[0] || undefined
+    this.serverMessage = texts.size > 0 ? this.message : undefined
+    this.fields = fields
   }
 }
 

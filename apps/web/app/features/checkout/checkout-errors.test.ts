@@ -12,7 +12,7 @@ it.each([
   ['a missing cart', { code: 'cart_not_found' }, 'cart-lost'],
   ['a quantity above the maximum', { code: 'quantity_above_maximum' }, 'cart'],
   ['an unknown code', { code: 'teapot' }, 'other'],
-  ['a body without a code', {}, 'other'],
+  ['a body without a code', {}, 'cart'],
 ])('shows %s at its place', (_, body, kind) => {
   expect(orderErrorOf(new ApiError(422, body), shownFields(billing, true)).kind).toBe(kind)
 })

@@ -15,12 +15,12 @@ const cartCodes = ['quantity_below_minimum', 'quantity_above_maximum', 'product_
 const cartLostCodes = ['cart_not_found', 'cart_empty', 'forbidden']
 
 const kindOf = (error: unknown, shownFields: readonly string[]): OrderError['kind'] => {
-  const { code, fields = {} } = asApiError(error) ?? {}
+  const { status = 500, code = '', fields = {} } = asApiError(error) ?? {}
   if (shownFields.some((field) => fields[field]?.[0])) return 'fields'
-  if (code === undefined) return 'other'
   if (code.startsWith('coupon_') || fields['coupon_code']) return 'coupon'
   if (cartLostCodes.includes(code)) return 'cart-lost'
-  return cartCodes.includes(code) ? 'cart' : 'other'
+  // A host without error codes does not say whether the cart is the reason.
+  return cartCodes.includes(code) || (code === '' && status < 500) ? 'cart' : 'other'
 }
 
 /** @param shownFields the others of the form are hidden, and show no error */

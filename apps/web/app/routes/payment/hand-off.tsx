@@ -57,7 +57,7 @@ export default function HandOffPage() {
         {message ? <p>{message}</p> : null}
         <p>
           {message
-            ? 'You have not been charged.'
+            ? 'Nothing was charged now.'
             : 'You came back from the card page. Nothing was charged unless that page said so.'}
         </p>
         <Row className={styles.actions}>
