@@ -50,14 +50,14 @@ export const introduction = (
 const startOf = ({ test_url: url, access_code: code = '' }: TestAccount): string =>
   url && !url.includes(code) ? `${url} (code ${code})` : (url ?? code)
 
-/** The text that gives a seat of a group to a person: in one line, for the table. Undefined where the host sends no code. */
-export const invitationText = (seat: Invited, start: string): string | undefined =>
-  seat.access_code &&
+/** The text that gives a seat of a group to a person: in one line, for the table. Empty where the host sends neither link nor code. */
+export const invitationText = (seat: Invited, start: string): string =>
+  startOf(seat) &&
   `Hi${seat.name && ` ${nameToGreet(seat.name)}`}! ${start} This ${seat.test_url ? 'link' : 'code'} works for one person, so don’t forward it: ${startOf(seat)}`
 
 /** One message for the whole group: a line for each seat with its name, link and code. */
 export const groupText = (seats: readonly Invited[], start: string): string => {
-  const open = seats.filter(({ access_code }) => access_code)
+  const open = seats.filter(startOf)
   const unnamed = open.filter(({ name, email }) => !name && !email)
   const isNamed = unnamed.length < open.length
   const choose = `choose a seat${isNamed ? ' without a name' : ''} and first tell the group its number`
@@ -93,7 +93,7 @@ export const seatsCsv = (seats: readonly Invited[], start: string): string =>
       seat.email,
       seat.access_code ?? '',
       seat.test_url ?? '',
-      invitationText(seat, start) ?? '',
+      invitationText(seat, start),
       seat.isSent ? 'sent' : '',
     ]),
   ]

@@ -45,6 +45,7 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
   ['Camp list\n5 May\n1. Mei\n2. Ali\nRaj', ['Mei', 'Ali', 'Raj'], ['Camp list', '5 May', 'the row numbers']],
   ['Mei m@a.my\n1. Ali', ['Mei m@a.my', 'Ali'], ['the row numbers']],
   ['[10:20, 28/11/2026] Mei Tan: m@a.my\n[10:21, 28/11/2026] Ali: ok', ['Mei Tan: m@a.my', 'Ali: ok']],
+  ['Mei Tan\nm@a.my\n\nAli (HR)\na@a.my', ['Mei Tan m@a.my', 'Ali (HR) a@a.my']],
   ['Mei | m@a.my\nAli / a@a.my', ['Mei | m@a.my', 'Ali / a@a.my']],
   ['Name,E-mail 1 - Label,E-mail 1 - Value\nMei,Work,m@a.my', ['Mei m@a.my'], ['the heading', 'E-mail 1 - Label']],
   [
@@ -92,7 +93,7 @@ it('leaves people at their seats when a corrected list comes in another order, a
   // A handed out code is given again last, and a list of names leaves the emails.
   const sent = seats.map((seat) => ({ ...seat, isSent: seat.number === 1 }))
   expect(entriesOfList('Devi\nAli', sent, 1).entries).toEqual([
-    [3, 'Devi'],
+    [4, 'Devi'],
     [2, 'Ali, ali@example.com'],
   ])
   // An email without a name is for a seat that is free, and one may be that of a family.
@@ -111,10 +112,13 @@ it('leaves people at their seats when a corrected list comes in another order, a
     entriesOfList('Abu bin Ali\nAli bin Hassan\nHassan bin Ali', fathers, 1).entries.map(([seat]) => seat),
   ).toEqual([2, 1, 3])
   expect(entriesOfList('Lim Wei\nLim Mei Ann', seatsOf('Lim Mei', ''), 1).entries.map(([seat]) => seat)).toEqual([2, 1])
-  // A second list of other people, if there are seats for all.
+  // Others only go to seats of people who are not in the list if it has half of the others.
   const first = seatsOf('Mei', 'Ali', '', '')
   expect(entriesOfList('Raj\nDevi', first, 1).entries.map(([seat]) => seat)).toEqual([3, 4])
-  expect(entriesOfList('Raj\nDevi\nBen', first, 1).entries.map(([seat]) => seat)).toEqual([1, 2, 3])
+  expect(entriesOfList('Raj\nDevi\nBen', first, 1).entries.map(([seat]) => seat)).toEqual([3, 4, 5])
+  expect(entriesOfList('Mei\nRaj\nDevi\nBen', first, 1).entries.map(([seat]) => seat)).toEqual([1, 3, 4, 2])
+  const full = seatsOf('Mei', 'Ali', 'Nur')
+  expect(entriesOfList('Nur\nRaj\nMei', full, 1).entries.map(([seat]) => seat)).toEqual([3, 2, 1])
   // The short forms of Malaysian names are the same names.
   const malays = seatsOf('Mohd. Amir b. Ali', 'Siti Aminah bt Osman', 'Raj a/l Kumar', '')
   const lists = 'Md Amir bin Osman\nRaj Kumar\nSiti Aminah binti Osman\nMuhammad Amir bin Ali'

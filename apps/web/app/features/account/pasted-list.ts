@@ -49,7 +49,7 @@ const rules = [
 
 /**
  * The number of the seat of each entry, and its text. People who have a seat keep it, and the others go one after the other from
- * `first` to seats that are not completed.
+ * `first` to seats that are free.
  */
 const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first: number) => {
   const found = entries.map(([seat]) => seat)
@@ -59,10 +59,13 @@ const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first
   for (const rule of entries.length > 1 ? [...rules, isUniqueEmail] : [])
     for (const [index, [, entry]] of entries.entries())
       found[index] ??= seats.find((seat) => !found.includes(seat) && rule(seat, parseRecipient(entry)))
-  const open = seats.filter((seat) => seat.number >= first && seat.status !== 'completed' && !found.includes(seat))
-  // A list of other people leaves those of an earlier one, if there are seats for all. A handed out code is given to another last.
-  const isFurther = !found.some(Boolean) && open.filter(({ entry }) => !entry).length >= entries.length
-  const rank = (seat: Invited) => (isHandedOut(seat) ? 2 : Number(isFurther && seat.entry !== ''))
+  // A list gives the seat of someone who is not in it to another only if it has half of the others.
+  const isWhole = found.filter(Boolean).length * 2 >= seats.filter(({ entry }) => entry).length
+  const isOpen = (seat: Invited) =>
+    seat.status !== 'completed' && !found.includes(seat) && (entries.length === 1 || isWhole || !seat.entry)
+  const open = seats.filter((seat) => seat.number >= first && isOpen(seat))
+  // Free seats first, and a handed out code is given to another person last.
+  const rank = (seat: Invited) => Number(seat.entry !== '') + (isHandedOut(seat) ? 2 : 0)
   if (entries.length > 1) open.sort((one, other) => rank(one) - rank(other))
   let last = Math.max(first - 1, seats.length)
   return entries.map(([own, entry], index) => {
@@ -85,7 +88,13 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     .replaceAll(/['"]?([^\s'"<>,;]+@[^\s'"<>,;]+)['"]?\s*<\1>/gi, '$1')
     // A chat begins each line with its time.
     .replaceAll(/^\[\d[^\]\n]*\]\s*/gm, '')
-  const lines = people.split(/\r?\n/).filter((line) => line.trim())
+  const split = people.split(/\r?\n/).filter((line) => line.trim())
+  // The cells of a person may be one below the other.
+  const arePairs =
+    split.length > 1 && split.every((line, index) => /^\s*[^\s,;]+@[^\s,;]+\s*$/.test(line) === (index % 2 === 1))
+  const lines = arePairs
+    ? split.flatMap((line, index) => (index % 2 ? [] : `${line} ${split[index + 1] ?? ''}`))
+    : split
   const isOneLine = lines.length === 1 && /^[^\d\t"@]+$/.test(list)
   const rows = lines.flatMap((line) =>
     isOneLine || line.split(';').every((part) => emailsIn(part) === 1) ? line.split(';') : line,
@@ -162,8 +171,10 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   }
 }
 
-/** How many entries of a list found a seat, how the first is greeted, what is doubled or found no seat, and who else has one. */
-export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>, size: number, kept: string[] = []) => {
+export type PastedList = ReturnType<typeof entriesOfList>
+
+/** How many entries of a list found a seat, how the first is greeted, what is doubled or found no seat, who else has one, and who has none any more. */
+export const fillText = ({ entries, leftOut }: PastedList, size: number, kept: string[] = [], gone: string[] = []) => {
   const rest = entries.flatMap(([seat, entry]) => (seat > size ? entry : []))
   const recipients = [...entries.map(([, entry]) => entry), ...kept].map(parseRecipient)
   const name = recipients.find((recipient) => recipient.name)?.name
@@ -176,5 +187,6 @@ export const fillText = ({ entries, leftOut }: ReturnType<typeof entriesOfList>,
     kept.length > 0 && entries.length > Math.max(1, kept.length / 2) ? ` Not in this list: ${kept.join('; ')}.` : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
   const filled = entries.filter(([seat, entry]) => seat <= size && entry).length
-  return `${filled} filled.${greeting}${ignored}${repeated}${others}${notFilled}`
+  const replaced = gone.length > 0 ? ` Replaced: ${gone.join('; ')}.` : ''
+  return `${filled} filled.${greeting}${ignored}${repeated}${others}${replaced}${notFilled}`
 }

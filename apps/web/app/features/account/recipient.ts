@@ -54,4 +54,5 @@ export const isReplaced = (before: Recipient, now: Recipient): boolean => {
 }
 
 /** How a person is greeted: `Ahmad, Ali` as Ali Ahmad, `Ben Lim, PhD` as Ben Lim. */
-export const nameToGreet = (name: string): string => name.replace(/^([^\s,]+), *([^,]+)$/, '$2 $1').replace(/,.*/, '')
+export const nameToGreet = (name: string): string =>
+  name.replace(/^([^\s,]+), *([^,]+)$/, '$2 $1').replace(/(?<=.)\s*[,(].*/, '')

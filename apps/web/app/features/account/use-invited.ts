@@ -19,8 +19,8 @@ export const useInvited = (seats: readonly TestAccount[]) => {
   const customerKey = useCustomerKey()
   const [stored, store] = useOwned(storageKeys.seats)
   // The value is that of the device: another customer who signs in here has other keys.
-  const keyOf = ({ test_account_id, access_code }: TestAccount) =>
-    `${customerKey} ${test_account_id ?? access_code ?? ''}`
+  const keyOf = ({ test_account_id: id, access_code: code, test_url: url }: TestAccount) =>
+    `${customerKey} ${id ?? code ?? url ?? ''}`
   const notes = parseNotes(stored)
   const invited = seats.map((seat, index): Invited => {
     const { name: entry = seat.assigned_to ?? '', sent = false, greeting, from = '' } = notes[keyOf(seat)] ?? {}

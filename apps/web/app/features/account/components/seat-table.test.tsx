@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { TestAccount } from '@shop/contract/host'
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -7,9 +8,9 @@ import { renderWithApi } from '../../../../test/support/render-with-api'
 import { receiveToasts, type ToastCommand } from '../../../components/toast/toasts'
 import { SeatTable } from './seat-table'
 
-const seats = [1, 2].map((id) => ({ test_account_id: id, access_code: `LPI-${id}` }))
+const ofCodes = [1, 2].map((id) => ({ test_account_id: id, access_code: `LPI-${id}` }))
 
-const render = async () => {
+const render = async (seats: readonly TestAccount[] = ofCodes) => {
   const { container } = await renderWithApi(
     <MemoryRouter>
       <SeatTable group={{ productName: 'Team Profile', orderTxnId: 'A', seats }} />
@@ -43,6 +44,7 @@ it('clears the marks of the names that another list changes, until Undo', async 
   await paste(container, 'Ben\nMei')
   expect(sent().map(({ checked }) => checked)).toEqual([true, false])
   expect(container.textContent).toContain('Given before to someone else, who still has the link: seat 2.')
+  expect(container.textContent).toContain('Replaced: Devi')
   expect(new Set(shown.map((command) => command.do === 'show' && command.toast.id))).toEqual(new Set(['seats']))
   const last = shown.at(-1)
   const action = last?.do === 'show' ? last.toast.action : undefined
@@ -90,6 +92,24 @@ it('clears the mark of a seat that is given to another person, and keeps it for 
   await paste(container, 'Mei')
   expect(box?.checked).toBe(false)
   container.remove()
+})
+
+it('clears the names and their marks', async () => {
+  const container = await render()
+  await paste(container, 'Ben\nDevi')
+  const box = container.querySelector<HTMLInputElement>('tbody [type="checkbox"]')
+  await act(async () => box?.click())
+  const clear = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Clear the names')
+  await act(async () => clear?.click())
+  expect([nameOf(container)?.value, nameOf(container, 2)?.value, box?.checked]).toEqual(['', '', false])
+})
+
+it('hands out the seats of a host that sends only their links', async () => {
+  const container = await render([1, 2].map((id) => ({ test_url: `https://t.example/${id}` })))
+  await paste(container, 'Ben\nDevi')
+  expect([nameOf(container, 1)?.value, nameOf(container, 2)?.value]).toEqual(['Ben', 'Devi'])
+  const invitations = [...container.querySelectorAll<HTMLAnchorElement>('tbody a[href^="mailto:"]')]
+  expect(invitations.map(({ href }) => /t\.example%2F(\d)$/.exec(href)?.[1])).toEqual(['1', '2'])
 })
 
 it('fills the seats with a list that the keyboard of a phone enters, and leaves spare ones out of All sent', async () => {

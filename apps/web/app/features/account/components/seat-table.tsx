@@ -1,6 +1,6 @@
-import { productTypes } from '@shop/contract'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { Button } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
 import { TextField } from '../../../components/form-field'
@@ -13,7 +13,7 @@ import { EmailQuestion } from '../../addresses/components/field-warning'
 import { suggestEmail } from '../../addresses/email-suggestion'
 import type { SeatGroup } from '../api/use-test-accounts'
 import { csvUrl, groupText, type Invited, introduction, invitationText, isHandedOut, whatsAppUrl } from '../invitations'
-import { entriesOfList, fillText } from '../pasted-list'
+import { entriesOfList, fillText, type PastedList } from '../pasted-list'
 import { hasBrokenEmail, isReplaced, parseRecipient } from '../recipient'
 import { type SeatChange, useInvited, useSeatProduct } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
@@ -56,8 +56,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const [pasted, setPasted] = useState('')
   const [seatAtFocus, setSeatAtFocus] = useState<Invited>()
   const total = invited.length
-  const type = invited[0]?.product_type
-  const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
+  const open = invited.filter((seat) => seat.status !== 'completed' && (seat.access_code || seat.test_url))
   const named = open.filter(({ name, email }) => name || email)
   // Seats without a name are spare, if others have one.
   const given = named.length > 0 ? named : open
@@ -77,7 +76,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     toast.success(text, { id: 'seats', durationMs: TOAST.undoMs, action: { onUndo } })
   }
 
-  const fillSeats = (list: ReturnType<typeof entriesOfList>) => {
+  const fillSeats = (list: PastedList) => {
     const names = new Map(list.entries)
     const entryOf = ({ number: own, entry }: Invited) => names.get(own) ?? entry
     const isKept = (seat: Invited) => entryOf(seat) === seat.entry || !isReplaced(seat, parseRecipient(entryOf(seat)))
@@ -85,8 +84,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const isChanged = (seat: Invited) => entryOf(seat) !== seat.entry || isSent(seat) !== seat.isSent
     changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
     const kept = invited.flatMap(({ number, entry }) => (names.has(number) || !entry ? [] : entry))
-    const moved = invited.flatMap((seat) => (isHandedOut(seat) && !isKept(seat) ? seat.number : []))
-    setPasted((moved.length > 0 ? `${movedText(moved)} ` : '') + fillText(list, total, kept))
+    const gone = invited.filter((seat) => !isKept(seat))
+    const moved = gone.filter(isHandedOut).map(({ number }) => number)
+    const replaced = gone.flatMap(({ entry }) => entry || [])
+    setPasted((moved.length > 0 ? `${movedText(moved)} ` : '') + fillText(list, total, kept, replaced))
     setSeatAtFocus(undefined)
   }
 
@@ -173,7 +174,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           Paste your list of names and emails into the first seat, or type them: Enter goes to the next. The names and
           what was sent are kept on this device for 90 days, for your account only. For another device, download the CSV
           and paste it there.{' '}
-          {type && productTypes[type].isPerSeat ? (
+          {invited[0]?.product_type ? (
             <>
               Once everyone has taken the test, <Link to={paths.contact}>write to us</Link> for the group’s report.
             </>
@@ -213,6 +214,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               </label>
             </>
           ) : null}
+          <Button variant="link" onClick={() => changeWithUndo('Names cleared.', () => ({ name: '', sent: false }))}>
+            Clear the names
+          </Button>
           <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited, start)}>
             Download CSV
           </a>
