@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contract'
 import type { OrderSummary, TestAccount } from '@shop/contract/host'
 import { describe, expect, it } from 'vitest'
-import { notificationsOf, readIdOf } from './notification-list'
+import { notificationsOf } from './notification-list'
 
 const order = (id: string, date: string, status: OrderStatus = 'paid'): OrderSummary => ({
   order_txn_id: id,
@@ -43,12 +43,4 @@ describe('notificationsOf', () => {
     expect(after?.id).not.toBe(before?.id)
     expect(after?.text).toBe('Your order is on its way')
   })
-})
-
-it('the id of a read notification is stable, different for each, and does not contain the order number', () => {
-  const ids = ['SAMPLE-A-1 paid', 'SAMPLE-A-1 shipped', 'SAMPLE-A-1 tests', 'SAMPLE-B-1 paid']
-  const readIds = ids.map(readIdOf)
-  expect(readIds).toEqual(ids.map(readIdOf))
-  expect(new Set(readIds).size).toBe(ids.length)
-  for (const id of readIds) expect(id).toMatch(/^[0-9a-z]{1,7}$/)
 })

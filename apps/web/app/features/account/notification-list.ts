@@ -49,12 +49,5 @@ export const notificationsOf = (
   return [...ofOrders, ...ofTests].toSorted((one, other) => placedAt(other) - placedAt(one))
 }
 
-/** A hash of a notification's id for the device: an order number allows payment, so it must not stay in storage. */
-export const readIdOf = (id: string): string => {
-  let hash = 0x811c9dc5
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return hash.toString(36)
-}
-
 /** The stored ids of read notifications; empty for an invalid value. */
 export const parseReadIds = (value: unknown): readonly string[] => z.safeParse(z.array(z.string()), value).data ?? []

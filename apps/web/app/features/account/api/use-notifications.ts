@@ -3,7 +3,7 @@ import { queryKeys } from '../../../api/query-keys'
 import { useCustomerId } from '../../../state/hooks'
 import { storageKeys } from '../../../state/storage'
 import { useOwned } from '../../../state/use-owned'
-import { notificationsOf, parseReadIds, readIdOf } from '../notification-list'
+import { notificationsOf, parseReadIds } from '../notification-list'
 
 /** The latest notifications of an account, and which of them are unread on this device. */
 export const useNotifications = () => {
@@ -23,13 +23,13 @@ export const useNotifications = () => {
   const all = orders.data && testAccounts.data ? notificationsOf(orders.data, testAccounts.data) : undefined
   const [stored, store] = useOwned(storageKeys.notifications)
   const read = new Set(parseReadIds(stored))
-  const unread = (all ?? []).filter(({ id }) => !read.has(readIdOf(id)))
+  const unread = (all ?? []).filter(({ id }) => !read.has(id))
   return {
     all,
     unreadIds: new Set(unread.map(({ id }) => id)),
     isError: orders.isError || testAccounts.isError,
     isFetching: orders.isFetching || testAccounts.isFetching,
     retry: () => void Promise.all([orders.refetch(), testAccounts.refetch()]),
-    markRead: (ids: readonly string[]) => store([...new Set([...read, ...ids.map(readIdOf)])]),
+    markRead: (ids: readonly string[]) => store([...new Set([...read, ...ids])]),
   }
 }
