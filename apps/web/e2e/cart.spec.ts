@@ -151,6 +151,25 @@ test('Undo is there again when the cart could not be restored', async ({ page, a
   await expect(line(page, products.book.name)).toBeVisible()
 })
 
+test('Undo of a removal keeps what was added since', async ({ page }) => {
+  await storeCart(page)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `Remove ${products.book.name}` }).click()
+  await page.getByRole('link', { name: 'Browse the shop' }).click()
+  await page.getByRole('link', { name: products.book.name, exact: true }).click()
+  await page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add 3 for/ })
+    .click()
+  await expect(page.getByTestId('cart-badge')).toHaveText('3')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  // One change follows the other.
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByTestId('cart-badge')).toHaveText('4')
+})
+
 test('Pay is disabled while the cart still changes', async ({ page, api }) => {
   await storeCart(page)
   await page.goto('/cart')

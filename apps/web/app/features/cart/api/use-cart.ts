@@ -26,7 +26,12 @@ export const useCart = () => {
   /** Shows the server's message about what was removed, with a button that adds it again; without success, it is there again. */
   const notifyRemoved = (message = 'Removed from your cart.', items: readonly CartItem[] = []) => {
     const undo = items.map(({ product_id: productId, product_type: type, quantity }) => ({ productId, type, quantity }))
-    const onUndo = () => void change.mutateAsync(undo).catch(() => notifyRemoved(message, items))
+    const onUndo = () => {
+      // What was added meanwhile stays.
+      const isLess = ({ productId, quantity }: (typeof undo)[number]) =>
+        !currentCart().cart?.items.some((item) => item.product_id === productId && item.quantity > quantity)
+      change.mutateAsync(undo.filter(isLess)).catch(() => notifyRemoved(message, items))
+    }
     toast.success(message, { durationMs: TOAST.undoMs, action: { onUndo } })
   }
 

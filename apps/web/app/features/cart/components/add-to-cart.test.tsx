@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { persistStore } from 'redux-persist'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { user } from '../../../../test/support/browser-state'
 import { renderWithApi } from '../../../../test/support/render-with-api'
 import { sampleProduct } from '../../../../test/support/sample-product'
@@ -39,6 +39,8 @@ const render = async (quantity?: number, onDone: (rest: number | undefined) => v
   const press = () => act(async () => container.querySelector('button')?.click())
   return { container, texts, store, client, press, unmount }
 }
+
+beforeEach(() => localStorage.clear())
 
 it('says that a product was added when its button has gone meanwhile, such as that of a phone’s bar', async () => {
   const response = Promise.withResolvers<Response>()

@@ -78,8 +78,7 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onDone }: Ad
     const added = change.mutateAsync([{ productId, type, add: quantity ?? 1 }])
     if (!(await added.catch(() => undefined))) {
       const arrived = Math.max(0, quantityIn(getState().cart.cart, productId) - before)
-      onDone?.(quantity && (quantity - arrived || undefined))
-      return
+      return void onDone?.(quantity && (quantity - arrived || undefined))
     }
     const count = quantity ?? min ?? 1
     const several = count > 1 ? `${countUnits(count, product.product_type)} added: ` : ''
