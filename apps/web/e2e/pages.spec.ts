@@ -46,9 +46,7 @@ test('the contact page shows the current data.json', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
 })
 
-test('the contents of a long page lead to a section on a phone, where they unfold, and a link from its end back to the top', async ({
-  page,
-}) => {
+test('the contents of a long page lead to a section on a phone, where they unfold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/')
   await expect(page.getByRole('contentinfo').getByText('+60 3-0000 0000')).toBeVisible()
@@ -63,19 +61,11 @@ test('the contents of a long page lead to a section on a phone, where they unfol
   const section = page.getByRole('heading', { level: 2, name: 'Governing law' })
   await expect(section).toBeInViewport()
   await expect(page).toHaveURL(/\/terms#law$/)
-  await page.getByRole('link', { name: 'Back to top' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   // Always open on a wide window, where the heading is no control.
   await page.setViewportSize({ width: 1280, height: 800 })
   await contents.focus()
   await expect(contents).not.toBeFocused()
   await expect(page.getByText('On this page', { exact: true })).toBeVisible()
-  // Only a page of more than three windows has the link.
-  await page.setViewportSize({ width: 1280, height: 3000 })
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to top' })).toHaveCount(0)
 })
 
 test('after a link to a part of a page, of this one or another, Tab continues there', async ({ page }) => {

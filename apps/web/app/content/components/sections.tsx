@@ -1,5 +1,5 @@
 import { dimensions } from '@shop/design'
-import { Children, isValidElement, type PropsWithChildren, useEffect, useState } from 'react'
+import { Children, isValidElement, type PropsWithChildren } from 'react'
 import { Emblem } from '../../components/brand-mark'
 import { useInformationPage } from '../information-page'
 import { FaqData } from './faq'
@@ -41,34 +41,22 @@ const Contents = ({ heading, sections }: { readonly heading: string; readonly se
   </nav>
 )
 
-const labels = {
-  en: { contents: 'On this page', top: 'Back to top' },
-  // cspell:ignore Kandungan Kembali atas
-  ms: { contents: 'Kandungan', top: 'Kembali ke atas' },
-} as const
+// cspell:ignore Kandungan
+const headings = { en: 'On this page', ms: 'Kandungan' } as const
 
-/** All sections of a page; from three sections on with a table of contents, from three windows on with a link back to the top. */
+/** All sections of a page; from three sections on with a table of contents. */
 export const Sections = ({ children }: PropsWithChildren) => {
-  const { contents, top } = labels[useInformationPage().lang ?? 'en']
+  const heading = headings[useInformationPage().lang ?? 'en']
   const sections = Children.toArray(children).flatMap((child) =>
     isValidElement<SectionProps>(child) && child.type === Section ? [child.props] : [],
   )
   const hasContents = sections.length > 2
-  const [isLong, setIsLong] = useState(false)
-  useEffect(() => setIsLong(document.documentElement.scrollHeight > 3 * window.innerHeight), [])
   return (
     <>
       <FaqData>{children}</FaqData>
       <div className={styles.body}>
-        {hasContents ? <Contents heading={contents} sections={sections} /> : null}
-        <div>
-          {children}
-          {isLong ? (
-            <a className={styles.top} href="#main">
-              {top}
-            </a>
-          ) : null}
-        </div>
+        {hasContents ? <Contents heading={heading} sections={sections} /> : null}
+        <div>{children}</div>
       </div>
     </>
   )
