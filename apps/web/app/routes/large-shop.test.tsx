@@ -34,11 +34,12 @@ it('hydrates the first page of a product list of several pages', async () => {
   expect(before).toHaveLength(27)
 
   const errors: unknown[] = []
-  hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) })
+  const root = hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) })
   await vi.waitFor(() => expect(container.querySelector('script')).toBeNull(), { timeout: 30_000 })
   expect(errors).toEqual([])
   expect(parts().every((part, index) => part === before[index])).toBe(true)
   // The build and the browser, which are one process here, share no contexts.
   const isExpected = (text: unknown) => String(text).startsWith('Detected multiple renderers')
   expect(consoleError.mock.calls.filter(([text]) => !isExpected(text))).toEqual([])
+  root.unmount()
 })
