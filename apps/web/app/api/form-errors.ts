@@ -12,7 +12,6 @@ export const errorText = (error: unknown): string => {
 /**
  * Shows the server's field errors (requirements §8) next to the fields of a form and focuses the first.
  * @param fields the form's own field names; other field errors are ignored
- * @returns whether any field has an error
  */
 export const setFieldErrors = <Values extends FieldValues>(
   error: unknown,

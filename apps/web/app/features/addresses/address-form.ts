@@ -64,7 +64,6 @@ interface ContractForm<Values extends FieldValues, Input> {
   /** The contract's schema of the request body. */
   readonly schema: z.ZodMiniType<Input>
   readonly toInput: (values: Values) => unknown
-  /** Errors of other fields are dropped. */
   readonly isShown: (path: string, values: Values) => boolean
   /** Whether the host has this address already: it needs no more than the contract, such as a town of its own. */
   readonly isStored?: (address: AddressValues) => boolean

@@ -26,6 +26,8 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
 
+const asAssigned = ({ assigned_to: name }: Invited): SeatChange => ({ name: name ?? '', sent: false })
+
 const movedText = (seats: number[]) => `Given before to someone else, who still has the link: seat ${seats.join(', ')}.`
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
@@ -214,7 +216,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               </label>
             </>
           ) : null}
-          <Button variant="link" onClick={() => changeWithUndo('Names cleared.', () => ({ name: '', sent: false }))}>
+          <Button variant="link" onClick={() => changeWithUndo('Names cleared.', asAssigned)}>
             Clear the names
           </Button>
           <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited, start)}>
