@@ -145,6 +145,7 @@ test('Undo is there again when the cart could not be restored', async ({ page, a
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.click()
   await expect.poll(async () => (await requestsOf(api, 'cart.update')).length).toBe(2)
+  await expect(page.getByText('Not all of it is back in your cart.')).toBeVisible()
   await expect(undo).toHaveCount(1)
   await clearFaults(api)
   await undo.click()

@@ -32,39 +32,37 @@ export const useCartRequest = () => {
     return { token: auth.token, cartuid: cart.cartuid, signOutReason }
   }
 
-  /**
-   * Sends a change and stores the cart of its response.
-   * @returns undefined when the response belongs to another session or cart than the current one
-   */
-  const requestCart = async <Response>(
-    send: (cartUid: string | null) => Promise<Response>,
-    cartOf: (response: Response) => Cart,
-    isLost = isCartNotFound,
-  ): Promise<Response | undefined> => {
-    const sent = currentOwner()
-    try {
-      const response = await send(sent.cartuid)
-      const cart = cartOf(response)
-      const current = currentOwner()
-      if (!isCurrentCart(sent, current, cart.cart_uid)) {
-        // Another tab has started the cart of this visitor meanwhile: the change is for that one.
-        const isStarted = sent.cartuid === null && current.cartuid !== null && current.token === sent.token
-        return isStarted ? await requestCart(send, cartOf, isLost) : undefined
+  return {
+    currentCart: () => getState().cart,
+    currentOwner,
+    /**
+     * Sends a change and stores the cart of its response.
+     * @returns undefined when the response belongs to another session or cart than the current one
+     */
+    requestCart: async <Response>(
+      send: () => Promise<Response>,
+      cartOf: (response: Response) => Cart,
+      isLost = isCartNotFound,
+    ): Promise<Response | undefined> => {
+      const sent = currentOwner()
+      try {
+        const response = await send()
+        const cart = cartOf(response)
+        if (!isCurrentCart(sent, currentOwner(), cart.cart_uid)) return undefined
+        const { cart: before } = getState().cart
+        if (before?.items.length && before.cart_uid !== cart.cart_uid) {
+          const names = before.items.map(({ product_name }) => product_name).join(', ')
+          toast.blank(`Your earlier cart is no longer available. It held: ${names}.`, { durationMs: TOAST.undoMs })
+        }
+        dispatch(cartReplaced(cart))
+        return response
+      } catch (error) {
+        // Without the unknown identifier the next change starts a new cart.
+        if (isLost(error) && isCurrentCart(sent, currentOwner())) dispatch(cartCleared())
+        throw error
       }
-      const { cart: before } = getState().cart
-      if (before?.items.length && before.cart_uid !== cart.cart_uid) {
-        const names = before.items.map(({ product_name }) => product_name).join(', ')
-        toast.blank(`Your earlier cart is no longer available. It held: ${names}.`, { durationMs: TOAST.undoMs })
-      }
-      dispatch(cartReplaced(cart))
-      return response
-    } catch (error) {
-      // Without the unknown identifier the next change starts a new cart.
-      if (isLost(error) && isCurrentCart(sent, currentOwner())) dispatch(cartCleared())
-      throw error
-    }
+    },
   }
-  return { currentCart: () => getState().cart, requestCart }
 }
 
 /** Requirements §8: cart failures are logged only. */
@@ -89,15 +87,17 @@ const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
  */
 export const useCartChange = () => {
   const store = useShopStore()
-  const { currentCart, requestCart } = useCartRequest()
+  const { currentCart, currentOwner, requestCart } = useCartRequest()
 
-  const takeStep = async ({ productId, type }: CartChange, step: 1 | -1): Promise<Cart | null> => {
-    const response = await requestCart(
-      (cart_uid) =>
-        succeeded(api.cart.update.mutate({ body: { cart_uid, quantity: step, product_id: productId, type } })),
-      ({ body: { cart } }) => cart,
-    )
-    return response?.body.cart ?? null
+  const takeStep = async (change: CartChange, step: 1 | -1): Promise<Cart | null> => {
+    const sent = currentOwner()
+    const body = { cart_uid: sent.cartuid, quantity: step, product_id: change.productId, type: change.type }
+    const send = () => succeeded(api.cart.update.mutate({ body }))
+    const response = await requestCart(send, ({ body: { cart } }) => cart)
+    if (response) return response.body.cart
+    // Another tab of this visitor has started another cart meanwhile: the change is for that one.
+    const { token, cartuid } = currentOwner()
+    return token === sent.token && cartuid !== null ? takeStep(change, step) : null
   }
 
   return useMutation({

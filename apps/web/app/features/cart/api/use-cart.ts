@@ -30,7 +30,7 @@ export const useCart = () => {
       // What was added meanwhile stays.
       const isLess = ({ productId, quantity }: (typeof undo)[number]) =>
         !currentCart().cart?.items.some((item) => item.product_id === productId && item.quantity > quantity)
-      change.mutateAsync(undo.filter(isLess)).catch(() => notifyRemoved(message, items))
+      change.mutateAsync(undo.filter(isLess)).catch(() => notifyRemoved('Not all of it is back in your cart.', items))
     }
     toast.success(message, { durationMs: TOAST.undoMs, action: { onUndo } })
   }
