@@ -44,7 +44,7 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
   ['1.Mei\n2.Ali\n3.\n', ['Mei', 'Ali'], ['the row numbers']],
   ['Camp list\n5 May\n1. Mei\n2. Ali\nRaj', ['Mei', 'Ali', 'Raj'], ['Camp list', '5 May', 'the row numbers']],
   ['Mei m@a.my\n1. Ali', ['Mei m@a.my', 'Ali'], ['the row numbers']],
-  ['[10:20, 28/11/2026] Mei Tan: m@a.my\n[10:21, 28/11/2026] Ali: ok', ['Mei Tan: m@a.my', 'Ali: ok']],
+  ['Email\tName\tWhat is your full name?\nanonymous\t\tMei Tan', ['Mei Tan'], ['the heading', 'Name']],
   ['Mei Tan\nm@a.my\n\nAli (HR)\na@a.my', ['Mei Tan m@a.my', 'Ali (HR) a@a.my']],
   ['Mei | m@a.my\nAli / a@a.my', ['Mei | m@a.my', 'Ali / a@a.my']],
   ['Name,E-mail 1 - Label,E-mail 1 - Value\nMei,Work,m@a.my', ['Mei m@a.my'], ['the heading', 'E-mail 1 - Label']],
@@ -146,6 +146,13 @@ it('returns the rows of its own CSV to their seats, by code or else by number, i
   ]
   expect(entriesOf(`\uFEFF${csv}`)).toEqual(expected)
   expect(entriesOfList(csv, seats, 1).sent).toEqual(new Set([2]))
+  // A list of its own has the codes in another column, and other columns.
+  for (const list of [
+    'Code\tName\tEmail\nLPI-2\tMei\tm@a.my',
+    'No\tName\tTeam\tCode\tEmail\n9\tMei\tHR\tLPI-2\tm@a.my',
+  ])
+    expect(entriesOf(list)).toEqual([[2, 'Mei m@a.my']])
+  expect(entriesOf('LPI-2\tMei\tm@a.my')).toEqual([[2, 'Mei m@a.my']])
   const ofOtherOrder = seats.map((seat) => ({ ...seat, access_code: `OTHER-${seat.number}` }))
   expect(entriesOfList(csv, ofOtherOrder, 1)).toMatchObject({ entries: expected, sent: new Set() })
   expect(entriesOf(csv.split('\r\n').slice(1).join('\n'))).toEqual(expected)
@@ -172,6 +179,9 @@ it('says how many entries of a list found a seat, and names the others', () => {
   ).toBe('1 filled. Greeted as “Hi Ben!”.')
   expect(fillText(list('ben@example.com\nBen@example.com'), 3)).toBe('2 filled. More than once: ben@example.com.')
   expect(fillText(list('Ben'), 3, ['Devi', 'Ben'])).toBe('1 filled. Greeted as “Hi Ben!”. More than once: Ben.')
+  expect(fillText(list('Ben\nMei'), 1, ['Devi'])).toBe(
+    '0 filled. 2 did not fit (to replace the others, first clear the names): Ben, Mei',
+  )
   expect(fillText(list('Ben\nMei'), 3, ['Devi'])).toContain('. Not in this list: Devi.')
   expect(fillText(list('Ben\nMei'), 9, ['Devi', 'Raj', 'Nur'])).toContain('Not in this list')
   expect(fillText(list('Ben\nMei'), 9, ['Devi', 'Raj', 'Nur', 'Ali'])).not.toContain('Not in this list')

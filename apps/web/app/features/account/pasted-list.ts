@@ -13,7 +13,7 @@ const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
 // cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar murid peserta staf kepada
 const nameTitle =
-  /^(?:((full|first|last|given|family|participant|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)( \(.*\))?$/i
+  /^(?:(what is )?your )?(?:((full|first|last|given|family|participant|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)( \(.*\))?\??$/i
 const emailTitle = /\b(e-?m(ail|el)|mail|principal name)s?\b/i
 const familyTitle = /last|family|surname|akhir|keluarga/i
 
@@ -84,10 +84,7 @@ const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first
  */
 export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
   // A mail program may name an address by itself: `a@example.com <a@example.com>`.
-  const people = list
-    .replaceAll(/['"]?([^\s'"<>,;]+@[^\s'"<>,;]+)['"]?\s*<\1>/gi, '$1')
-    // A chat begins each line with its time.
-    .replaceAll(/^\[\d[^\]\n]*\]\s*/gm, '')
+  const people = list.replaceAll(/['"]?([^\s'"<>,;]+@[^\s'"<>,;]+)['"]?\s*<\1>/gi, '$1')
   const split = people.split(/\r?\n/).filter((line) => line.trim())
   // The cells of a person may be one below the other.
   const arePairs =
@@ -106,7 +103,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const heading = (at < 0 ? undefined : top.pop()) ?? ''
   const separatorsOf = (row: string) => (row.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
   const titles = heading ? cellsOf(heading, separatorsOf(heading)) : []
-  const isOwn = titles[0] === 'seat'
+  const isOwn = titles[0] === 'seat' && titles[1] === 'name'
   const emailColumns = titles.flatMap((title, column) => (emailTitle.test(title) ? column : []))
   // The answers of a form may have the email and the name of an account before those that were asked for.
   const hasEmails = (column: number) => rows.some((row) => hasEmail(cellsOf(row, separatorsOf(row))[column] ?? ''))
@@ -130,11 +127,11 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     const seat =
       seats.find(({ access_code: code }) => code && cells.includes(code)) ??
       seats.find(({ number }) => isOwn && cells[0] === String(number))
-    if (seat) {
-      const end = seat.access_code ? cells.indexOf(seat.access_code) : -1
-      // That of another order has other codes.
-      const isCode = end >= 0 || !seat.access_code
-      if (isCode && cells.at(-1)?.toLowerCase() === 'sent') sent.add(seat.number)
+    const end = seat?.access_code ? cells.indexOf(seat.access_code) : -1
+    // That of another order has other codes.
+    const isOfOrder = seat && (end >= 0 || !seat.access_code)
+    if (isOfOrder && cells.at(-1)?.toLowerCase() === 'sent') sent.add(seat.number)
+    if (seat && (heading ? isOwn : end !== 0)) {
       // The name and the email are between the number and the code; an apostrophe defused a formula.
       const entry = cells.slice(cells[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
       return [[seat, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]]
@@ -146,16 +143,18 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
       : hasQuotedCell.test(text) ||
         (cells.length > 2 && cells.some((content) => hasEmail(content) && !/[\s<]/.test(content)))
     if (!hasTabs && !(hasCells && emailsIn(text) <= Math.max(1, emailColumns.length)))
-      return recipientsOf(text).map((recipient) => [undefined, recipient])
-    const titled = isTitled && hasNames ? columns.filter(isRead).flatMap((column) => cells[column] || []) : []
-    const known = titled.length > 0 ? titled : cells.filter(Boolean)
+      return recipientsOf(text).map((recipient) => [seat, recipient])
+    const cellOf = (column: number) =>
+      column !== emailColumn || hasEmail(cells[column] ?? '') ? cells[column] || [] : []
+    const titled = isTitled && hasNames ? columns.filter(isRead).flatMap(cellOf) : []
+    const known = titled.length > 0 ? titled : cells.filter((content) => content && content !== seat?.access_code)
     const email = known.find(hasEmail) ?? ''
     const texts = known.filter((content) => !hasEmail(content))
     // Without titles, the others may be a department or a number, but next to commas a name is all that is before the email.
     const name = parseRecipient(email).name || (texts.find((content) => /^\D*\p{L}\D*$/u.test(content)) ?? texts[0])
     const isName = (content: string) => content === name || (!hasTabs && cells.indexOf(content) < cells.indexOf(email))
     const read = [...texts.filter((content) => titled.length > 0 || isName(content)), email]
-    return [[undefined, read.join(' '), known.filter((content) => !read.includes(content))]]
+    return [[seat, read.join(' '), known.filter((content) => !read.includes(content))]]
   })
   return {
     sent,
@@ -180,13 +179,16 @@ export const fillText = ({ entries, leftOut }: PastedList, size: number, kept: s
   const name = recipients.find((recipient) => recipient.name)?.name
   const people = recipients.map((recipient) => recipient.email.toLowerCase() || recipient.name).filter(Boolean)
   const doubled = new Set(people.filter((person, index) => people.indexOf(person) < index))
-  const greeting = name ? ` Greeted as “Hi ${nameToGreet(name)}!”.` : ''
+  const filled = entries.filter(([seat, entry]) => seat <= size && entry).length
+  const greeting = name && filled > 0 ? ` Greeted as “Hi ${nameToGreet(name)}!”.` : ''
   const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
   const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
   const others =
-    kept.length > 0 && entries.length > Math.max(1, kept.length / 2) ? ` Not in this list: ${kept.join('; ')}.` : ''
-  const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
-  const filled = entries.filter(([seat, entry]) => seat <= size && entry).length
+    filled > 0 && kept.length > 0 && entries.length > Math.max(1, kept.length / 2)
+      ? ` Not in this list: ${kept.join('; ')}.`
+      : ''
+  const clear = kept.length > 0 ? ' (to replace the others, first clear the names)' : ''
+  const notFilled = rest.length > 0 ? ` ${rest.length} did not fit${clear}: ${rest.join(', ')}` : ''
   const replaced = gone.length > 0 ? ` Replaced: ${gone.join('; ')}.` : ''
   return `${filled} filled.${greeting}${ignored}${repeated}${others}${replaced}${notFilled}`
 }

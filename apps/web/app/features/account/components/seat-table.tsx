@@ -74,13 +74,14 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
       setPasted('')
     }
     change(1, ...invited.map(changeOf))
+    setPasted('')
     // An earlier Undo would put its marks on other names.
     toast.success(text, { id: 'seats', durationMs: TOAST.undoMs, action: { onUndo } })
   }
 
   const fillSeats = (list: PastedList) => {
     const names = new Map(list.entries)
-    const entryOf = ({ number: own, entry }: Invited) => names.get(own) ?? entry
+    const entryOf = ({ number: own, entry }: Invited) => names.get(own) || entry
     const isKept = (seat: Invited) => entryOf(seat) === seat.entry || !isReplaced(seat, parseRecipient(entryOf(seat)))
     const isSent = (seat: Invited) => list.sent.has(seat.number) || (seat.isSent && isKept(seat))
     const isChanged = (seat: Invited) => entryOf(seat) !== seat.entry || isSent(seat) !== seat.isSent
