@@ -173,6 +173,20 @@ test('a verification that completes after leaving the page clears the cart witho
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('the checkout leads to a payment that has no clear response yet', async ({ page, api }) => {
+  await orderToCardPage(page)
+  await setFault(api, 'payment.verify', { kind: 'hold' })
+  await payByCard(page)
+  await waitForHeldCall(api)
+  await page.goto('/checkout')
+  await expect(payButton(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Check the payment' }).click()
+  await expect(success(page)).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Check the payment' })).toBeHidden()
+})
+
 test('a paid session that another device began shows a neutral result and keeps the cart, also after its hand-off link', async ({
   page,
   api,

@@ -1,8 +1,7 @@
 import { ArrowLeft, Lock } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
-import { useHydrated } from '../hooks/use-hydrated'
 import { BrandLink } from './brand-link'
 import styles from './checkout.module.css'
 import { Main } from './main'
@@ -14,17 +13,8 @@ const links = [
   { label: 'Contact Us', to: paths.contact },
 ] as const
 
-/** Whether the page confirms a quote request. Its parser is too large for the first load. */
-const hasQuote = (state: unknown) => typeof state === 'object' && state !== null && 'quoted' in state
-
-/**
- * The checkout without the shop's navigation, which would interrupt it: brand, link to the cart, and the policies. A quote
- * request empties the cart, so the link then leads to the shop.
- */
+/** The checkout without the shop's navigation, which would interrupt it: brand, link to the cart, and the policies. */
 export default function CheckoutLayout() {
-  const { state } = useLocation()
-  // The prerendered page knows no request.
-  const isQuoted = useHydrated() && hasQuote(state)
   return (
     <>
       <header className={styles.header}>
@@ -35,9 +25,9 @@ export default function CheckoutLayout() {
               <Lock size={16} aria-hidden />
               Secure checkout
             </span>
-            <Link className={styles.back} to={isQuoted ? paths.category() : paths.cart}>
+            <Link className={styles.back} to={paths.cart}>
               <ArrowLeft size={16} aria-hidden />
-              {isQuoted ? 'Back to the shop' : 'Back to cart'}
+              Back to cart
             </Link>
           </div>
         </Container>

@@ -21,5 +21,6 @@ export const isUnpayable = (error: unknown): boolean => {
  */
 export const isUnsettled = (error: unknown): boolean => {
   const { status = 500, code } = asApiError(error) ?? {}
-  return status >= 500 || status === 429 || code === 'payment_pending' || (status === 402 && code === undefined)
+  if (code === undefined) return status !== 404
+  return status >= 500 || [401, 403, 429].includes(status) || code === 'payment_pending'
 }

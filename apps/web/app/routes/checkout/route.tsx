@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { ButtonLink } from '../../components/button'
+import { Notice } from '../../components/notice'
 import { Card, Columns, PlainPage, Stack } from '../../components/page'
 import { EmptyState, SessionExpired } from '../../components/page-states'
 import { Loading, Skeleton } from '../../components/skeleton'
@@ -127,7 +128,7 @@ export default function CheckoutPage() {
   const isCustomer = useCustomerKey() !== undefined
   const { state } = useLocation()
   const { quoted } = z.safeParse(quoteStateSchema, state).data ?? {}
-  const record = quoted && readPayment()
+  const record = useRehydrated() ? readPayment() : undefined
   const purchase = record?.txnId === quoted?.txnId ? record?.purchase : undefined
   // The prerendered page knows no request.
   const isHydrated = useHydrated()
@@ -155,6 +156,12 @@ export default function CheckoutPage() {
   }
   return (
     <PlainPage title="Checkout">
+      {record?.unanswered && !record.verified ? (
+        <Notice variant="info">
+          We don’t know yet whether your last payment went through.{' '}
+          <Link to={paths.verify(record.unanswered)}>Check the payment</Link> before you pay again.
+        </Notice>
+      ) : null}
       <CheckoutContent onPlaced={onPlaced} />
     </PlainPage>
   )

@@ -89,7 +89,7 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
       {error?.kind === 'cart' || error?.kind === 'other' || isCouponRefused ? (
         <Notice variant="error">
           <p>{error?.message}</p>
-          <p>You have not been charged.</p>
+          <p>Nothing was charged now.</p>
           {error?.kind === 'cart' ? <Link to={paths.cart}>Change your cart</Link> : null}
         </Notice>
       ) : null}
