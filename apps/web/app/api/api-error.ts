@@ -3,7 +3,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** A host may send one text or a list. */
 const textsOf = (value: unknown): readonly string[] => [value].flat().filter((text) => typeof text === 'string')
 
-/** Field messages of an error body: field name to its messages. */
 const parseFields = (value: unknown): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(Object.entries(isRecord(value) ? value : {}).map(([field, texts]) => [field, textsOf(texts)]))
 
