@@ -119,6 +119,9 @@ it('leaves people at their seats when a corrected list comes in another order, a
   expect(entriesOfList('Mei\nRaj\nDevi\nBen', first, 1).entries.map(([seat]) => seat)).toEqual([1, 3, 4, 2])
   const full = seatsOf('Mei', 'Ali', 'Nur')
   expect(entriesOfList('Nur\nRaj\nMei', full, 1).entries.map(([seat]) => seat)).toEqual([3, 2, 1])
+  // The same email allows another word in a longer name.
+  const emailed = seatsOf('Tan Wei Ling w@a.my', 'Ali a@a.my', '')
+  expect(entriesOfList('Ben b@a.my\nTan Wei Lynn w@a.my', emailed, 1).entries.map(([seat]) => seat)).toEqual([3, 1])
   // The short forms of Malaysian names are the same names.
   const malays = seatsOf('Mohd. Amir b. Ali', 'Siti Aminah bt Osman', 'Raj a/l Kumar', '')
   const lists = 'Md Amir bin Osman\nRaj Kumar\nSiti Aminah binti Osman\nMuhammad Amir bin Ali'
@@ -155,6 +158,13 @@ it('returns the rows of its own CSV to their seats, by code or else by number, i
   expect(entriesOf('LPI-2\tMei\tm@a.my')).toEqual([[2, 'Mei m@a.my']])
   const ofOtherOrder = seats.map((seat) => ({ ...seat, access_code: `OTHER-${seat.number}` }))
   expect(entriesOfList(csv, ofOtherOrder, 1)).toMatchObject({ entries: expected, sent: new Set() })
+  const [one = named(1, ''), ...free] = ofOtherOrder
+  const some = [{ ...one, entry: 'Aminah', name: 'Aminah' }, ...free]
+  const others = 'seat,name,email,code\n1,Ben,,LPI-1\n3,Devi,,LPI-3'
+  expect(entriesOfList(others, some, 1).entries).toEqual([
+    [2, 'Ben'],
+    [3, 'Devi'],
+  ])
   expect(entriesOf(csv.split('\r\n').slice(1).join('\n'))).toEqual(expected)
   expect(entriesOf('2,Tan, Mei Ling,,LPI-2,https://t.example')).toEqual([[2, 'Tan, Mei Ling']])
   expect(entriesOf('2\tTan, Mei\tmei@a.my\tLPI-2\thttps://t.example')).toEqual([[2, 'Tan, Mei, mei@a.my']])

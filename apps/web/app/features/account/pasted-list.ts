@@ -89,9 +89,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   // The cells of a person may be one below the other.
   const arePairs =
     split.length > 1 && split.every((line, index) => /^\s*[^\s,;]+@[^\s,;]+\s*$/.test(line) === (index % 2 === 1))
-  const lines = arePairs
-    ? split.flatMap((line, index) => (index % 2 ? [] : `${line} ${split[index + 1] ?? ''}`))
-    : split
+  const lines = arePairs ? split.flatMap((line, at) => (at % 2 ? [] : `${line} ${split[at + 1] ?? ''}`)) : split
   const isOneLine = lines.length === 1 && /^[^\d\t"@]+$/.test(list)
   const rows = lines.flatMap((line) =>
     isOneLine || line.split(';').every((part) => emailsIn(part) === 1) ? line.split(';') : line,
@@ -108,11 +106,9 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   // The answers of a form may have the email and the name of an account before those that were asked for.
   const hasEmails = (column: number) => rows.some((row) => hasEmail(cellsOf(row, separatorsOf(row))[column] ?? ''))
   const emailColumn = emailColumns.find(hasEmails) ?? emailColumns[0]
-  const nameColumns = titles.flatMap((title, column) => (isNameTitle(title) ? column : []))
-  const fullName = nameColumns.find((column) => /full|penuh/i.test(titles[column] ?? ''))
-  const hasNames = nameColumns.length > 0
-  const isRead = (column: number) =>
-    column === emailColumn || (fullName === undefined ? nameColumns.includes(column) : column === fullName)
+  const named = titles.flatMap((title, column) => (isNameTitle(title) ? column : []))
+  const full = named.find((column) => /full|penuh/i.test(titles[column] ?? ''))
+  const isRead = (column: number) => column === emailColumn || (named.includes(column) && column === (full ?? column))
   // Who is greeted has the family name last.
   const isFamily = (column: number) => familyTitle.test(titles[column] ?? '')
   const columns = [...titles.keys()].sort((one, other) => Number(isFamily(one)) - Number(isFamily(other)))
@@ -126,7 +122,8 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     const cells = cellsOf(text, separatorsOf(text))
     const seat =
       seats.find(({ access_code: code }) => code && cells.includes(code)) ??
-      seats.find(({ number }) => isOwn && cells[0] === String(number))
+      // A row of another order, which has other codes, replaces no one.
+      seats.find(({ number, entry }) => isOwn && cells[0] === String(number) && !(entry && cells[3]))
     const end = seat?.access_code ? cells.indexOf(seat.access_code) : -1
     // That of another order has other codes.
     const isOfOrder = seat && (end >= 0 || !seat.access_code)
@@ -146,7 +143,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
       return recipientsOf(text).map((recipient) => [seat, recipient])
     const cellOf = (column: number) =>
       column !== emailColumn || hasEmail(cells[column] ?? '') ? cells[column] || [] : []
-    const titled = isTitled && hasNames ? columns.filter(isRead).flatMap(cellOf) : []
+    const titled = isTitled && named.length > 0 ? columns.filter(isRead).flatMap(cellOf) : []
     const known = titled.length > 0 ? titled : cells.filter((content) => content && content !== seat?.access_code)
     const email = known.find(hasEmail) ?? ''
     const texts = known.filter((content) => !hasEmail(content))
@@ -154,7 +151,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
     const name = parseRecipient(email).name || (texts.find((content) => /^\D*\p{L}\D*$/u.test(content)) ?? texts[0])
     const isName = (content: string) => content === name || (!hasTabs && cells.indexOf(content) < cells.indexOf(email))
     const read = [...texts.filter((content) => titled.length > 0 || isName(content)), email]
-    return [[seat, read.join(' '), known.filter((content) => !read.includes(content))]]
+    return read.join('') ? [[seat, read.join(' '), known.filter((content) => !read.includes(content))]] : []
   })
   return {
     sent,
@@ -163,7 +160,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
       ...top,
       ...(!heading && rows.some((row) => number.test(row)) ? ['the row numbers'] : []),
       ...(heading && !isOwn
-        ? ['the heading', ...titles.filter((title, column) => title && hasNames && !isRead(column))]
+        ? ['the heading', ...titles.filter((title, column) => title && named.length > 0 && !isRead(column))]
         : []),
       ...new Set(entries.flatMap(([, , leftOut = []]) => leftOut)),
     ],

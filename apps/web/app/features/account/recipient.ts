@@ -38,19 +38,20 @@ const wordsOf = (name: string): readonly string[] =>
     .match(/[^\s,.]+/g) ?? []
 
 /** Whether the first word, and each other one of the shorter name, is in both, but for a slip in a word of more than three letters. */
-const isCorrected = (...names: readonly string[]): boolean => {
-  const [words = [], others = []] = names.map(wordsOf).sort((one, other) => one.length - other.length)
-  return words.every((word, index) =>
-    others.some(
-      (other, at) => (at === 0 || index > 0) && (word === other || (word.length > 3 && isOneSlip(word, other))),
-    ),
+const isCorrected = (...people: readonly [Recipient, Recipient]): boolean => {
+  const [words = [], others = []] = people.map(({ name }) => wordsOf(name)).sort((a, b) => a.length - b.length)
+  const isSlip = (word: string, other: string) => word === other || (word.length > 3 && isOneSlip(word, other))
+  const wrong = words.filter(
+    (word, index) => !others.some((other, at) => (at === 0 || index > 0) && isSlip(word, other)),
   )
+  // With an email in common, one word of several may be another.
+  return wrong.length <= (words.length > 2 && isSame('email')(...people) ? 1 : 0)
 }
 
 /** Whether another person was entered, and not a name corrected or completed, or an email added. */
 export const isReplaced = (before: Recipient, now: Recipient): boolean => {
   if (before.email && now.email && !isSame('email')(before, now)) return true
-  return before.name && now.name ? !isCorrected(before.name, now.name) : !(before.email && now.email)
+  return before.name && now.name ? !isCorrected(before, now) : !(before.email && now.email)
 }
 
 /** How a person is greeted: `Ahmad, Ali` as Ali Ahmad, `Ben Lim, PhD` as Ben Lim. */

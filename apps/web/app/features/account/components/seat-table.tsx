@@ -85,7 +85,8 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const isKept = (seat: Invited) => entryOf(seat) === seat.entry || !isReplaced(seat, parseRecipient(entryOf(seat)))
     const isSent = (seat: Invited) => list.sent.has(seat.number) || (seat.isSent && isKept(seat))
     const isChanged = (seat: Invited) => entryOf(seat) !== seat.entry || isSent(seat) !== seat.isSent
-    changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
+    if (invited.some(isChanged))
+      changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
     const kept = invited.flatMap(({ number, entry }) => (names.has(number) || !entry ? [] : entry))
     const gone = invited.filter((seat) => !isKept(seat))
     const moved = gone.filter(isHandedOut).map(({ number }) => number)
