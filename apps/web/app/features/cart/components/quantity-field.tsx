@@ -61,7 +61,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
     setTyped(text)
     // Now, not on leaving the field: it would move the Add button from under the finger.
     setNote(number !== undefined && number > max ? { text: noteOf(text, props, contact.email), max } : undefined)
-    if (live && number !== undefined && number >= min) onChange(Math.min(number, max))
+    if (live && number !== undefined) onChange(Math.min(Math.max(number, min), max))
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') commit()
