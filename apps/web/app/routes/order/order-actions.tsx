@@ -14,22 +14,23 @@ import { productToast } from '../../components/toast/toasts'
 import { testsLinkLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
 import { useSeatGroups } from '../../features/account/api/use-test-accounts'
-import { useCart } from '../../features/cart/api/use-cart'
-import { quantityIn } from '../../features/cart/api/use-cart-change'
+import { quantityIn, useCartChange } from '../../features/cart/api/use-cart-change'
 import { hasCareerTest, invoiceTitle, testSeats } from '../../features/orders/order-labels'
 import { beginPayment } from '../../features/payment/payment-record'
+import { useShopStore } from '../../state/hooks'
 import styles from './order-actions.module.css'
 
 /** Adds an order's items to the cart as far as the limits allow, and opens it; the result says what was left out. */
 const useReorder = (order: Order) => {
-  const cart = useCart()
+  const change = useCartChange()
   const navigate = useNavigate()
+  const { getState } = useShopStore()
   const [goals] = useState(() => new Map<number, number>())
   return useMutation({
     mutationFn: async () => {
       const { body } = await succeeded(api.catalog.products.query())
       const leftOut: string[] = []
-      let { items } = cart
+      let { items = [] } = getState().cart.cart ?? {}
       for (const { product_id: productId, quantity, product: ordered } of order.items) {
         const product = body.data.find(({ product_id }) => product_id === productId)
         if (productId === undefined || !product) {
@@ -38,12 +39,12 @@ const useReorder = (order: Order) => {
         }
         const type = product.product_type
         const before = quantityIn({ items }, productId)
-        // After a failure, the next press adds the rest.
+        // The next press adds the rest after a failure, and nothing after a success.
         const goal = goals.get(productId) ?? before + quantity
         goals.set(productId, goal)
         const limit = product.max_order_quantity - quantityTowardsMaximum(items, productId, type)
         if (before < goal && canAdd(items, productId, product)) {
-          const changed = await cart.change.mutateAsync([{ productId, type, add: Math.min(goal - before, limit) }])
+          const changed = await change.mutateAsync([{ productId, type, quantity: Math.min(goal, before + limit) }])
           if (!changed) throw new Error('The shopper signed out before the whole order was in the cart.')
           items = changed.items
         }
@@ -53,7 +54,6 @@ const useReorder = (order: Order) => {
       return leftOut
     },
     onSuccess: (leftOut) => {
-      goals.clear()
       if (leftOut.length > 0) return
       productToast('Your order is in your cart again.')
       void navigate(paths.cart)
