@@ -132,6 +132,7 @@ it('leads a customer from a receipt with several seats to the page where they ar
   await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
   const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
   expect(mail?.html).toMatch(/<a class="button" href="[^"]+\/profile\?tab=Tests#[\w-]+"[^>]*>Hand out 5 codes</)
+  expect(mail?.text).toContain('enters it at http://localhost:80/test/start.')
 })
 
 it('leads a new guest to the order over the first password, and a customer at once', async ({ app }) => {

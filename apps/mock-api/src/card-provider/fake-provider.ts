@@ -7,7 +7,6 @@ import { outcomeOf } from './test-cards.ts'
 const paymentLifetimeMs = 30 * 60_000
 
 export interface HostedSession extends PaymentSession {
-  /** The other session that has paid the order. */
   readonly paidBy: string | undefined
 }
 

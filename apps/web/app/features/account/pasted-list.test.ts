@@ -119,6 +119,10 @@ it('leaves people at their seats when a corrected list comes in another order, a
   expect(entriesOfList('Mei\nRaj\nDevi\nBen', first, 1).entries.map(([seat]) => seat)).toEqual([1, 3, 4, 2])
   const full = seatsOf('Mei', 'Ali', 'Nur')
   expect(entriesOfList('Nur\nRaj\nMei', full, 1).entries.map(([seat]) => seat)).toEqual([3, 2, 1])
+  // Nor is a title or a hyphen another name.
+  const titled = seatsOf('Dr. Emily Chan', 'Zul bin Hj. Razak', 'Anne-Marie Low', '')
+  const plain = 'Anne Marie Low\nZul bin Haji Razak\nEmily Chan'
+  expect(entriesOfList(plain, titled, 1).entries.map(([seat]) => seat)).toEqual([3, 2, 1])
   // The same email allows another word in a longer name.
   const emailed = seatsOf('Tan Wei Ling w@a.my', 'Ali a@a.my', '')
   expect(entriesOfList('Ben b@a.my\nTan Wei Lynn w@a.my', emailed, 1).entries.map(([seat]) => seat)).toEqual([3, 1])

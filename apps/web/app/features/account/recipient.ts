@@ -29,13 +29,14 @@ export const isSame =
   (one: Recipient, other: Recipient): boolean =>
     one[part] !== '' && one[part].toLowerCase() === other[part].toLowerCase()
 
-/** Without what Malaysian names write in several ways: `Mohd` for Muhammad, and the words for son or daughter of. */
+/** Without titles, and what Malaysian names write in several ways: `Mohd` for Muhammad, and the words for son or daughter of. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .toLowerCase()
     .replaceAll(/\bm(?:(?:[ou]?h)?d|[ou]ha?mm?[ae]d)\b/g, 'muhammad')
-    .replaceAll(/\s(?:b|bt|bte|bin|binte|binti|a\/[lp]|[ds]\/o)(?=[\s.])/g, ' ')
-    .match(/[^\s,.]+/g) ?? []
+    .replaceAll(/\s(?:b|bt|bte|bin|binte|binti|a\/[lp]|[ds]\/o|hj|haji)(?=[\s.])/g, ' ')
+    .replace(/^(?:(?:dr|prof|mrs?|ms|miss|en|encik|pn|puan|cik|hj|haji|hajah|dato|datuk)\b\.?\s*)+/, '')
+    .match(/[^\s,.-]+/g) ?? []
 
 /** Whether the first word, and each other one of the shorter name, is in both, but for a slip in a word of more than three letters. */
 const isCorrected = (...people: readonly [Recipient, Recipient]): boolean => {

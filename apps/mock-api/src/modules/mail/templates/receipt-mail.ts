@@ -1,5 +1,5 @@
 import { cartNeedsShipping, formatDate, type OrderItem, POLICY, productTypes, shopPaths } from '@shop/contract'
-import { ebookPath, testPath } from '../../../shared/product-links.ts'
+import { ebookPath, testPage, testPath } from '../../../shared/product-links.ts'
 import type { OrderRow } from '../../../worlds/schema.ts'
 import { formatSen, orderAmounts, orderParties } from '../order-blocks.ts'
 import {
@@ -116,7 +116,7 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
     ...[...Map.groupBy(ofGroups, ({ name }) => name)].flatMap(([name, ofName]) => [
       heading(name),
       paragraph(
-        `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names. Once everyone has taken the test, write to us for the group’s report.`,
+        `Your tests are ready. Each access code is for one person, who enters it at ${shopOrigin}${testPage}. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names. Once everyone has taken the test, write to us for the group’s report.`,
       ),
       button(hrefOf(ofName), passwordHref ? 'Choose a password' : `Hand out ${ofName.length} codes`),
       ...ofName.map(({ code }, index) => seatCode(`Seat ${index + 1} of ${ofName.length}`, code)),
