@@ -68,6 +68,16 @@ test('the contents of a long page lead to a section on a phone, where they unfol
   await expect(page.getByText('On this page', { exact: true })).toBeVisible()
 })
 
+test('Back returns the focus to the link that was followed', async ({ page }) => {
+  await openHydrated(page, '/category')
+  const link = page.getByRole('main').getByRole('link', { name: 'Choosing a Path (ebook)', exact: true })
+  await link.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Choosing a Path (ebook)' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeFocused()
+})
+
 test('after a link to a part of a page, of this one or another, Tab continues there', async ({ page }) => {
   await openHydrated(page, '/?utm_source=mail')
   await expect(page.getByRole('link', { name: '14 licensed trainers, by name' })).toBeVisible()

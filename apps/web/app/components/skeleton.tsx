@@ -17,13 +17,7 @@ export const NeedsScript = () => (
 )
 
 /** Placeholder for content that is loading: announced once to screen readers. Without JavaScript it says that it needs it. */
-export const Loading = ({
-  label = 'Loading…',
-  children,
-}: {
-  readonly label?: string
-  readonly children: ReactNode
-}) => (
+export const Loading = ({ label = 'Loading…', children }: { label?: string; children: ReactNode }) => (
   <div aria-busy="true">
     <NeedsScript />
     <span className="visually-hidden" role="status">
@@ -53,13 +47,7 @@ export const ListSkeleton = ({ label, rows, height }: ListSkeletonProps) => (
 )
 
 /** Placeholder of a form, with the height of its fields and button, so that nothing shifts when it loads. */
-export const FormSkeleton = ({
-  fields = 2,
-  hasLink = false,
-}: {
-  readonly fields?: number
-  readonly hasLink?: boolean
-}) => (
+export const FormSkeleton = ({ fields = 2, hasLink = false }: { fields?: number; hasLink?: boolean }) => (
   <Loading>
     <Stack gap={3}>
       <Blocks count={fields} height={85} />

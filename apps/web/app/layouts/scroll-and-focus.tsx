@@ -17,10 +17,12 @@ const focusOn = (target: HTMLElement | null) => {
 
 /** The scroll position of each entry of the browser history, by its key, in pixels. */
 const positions = new Map<string, number>()
+/** The link that was followed from each entry. */
+const followed = new Map<string, string>()
 
 /**
  * Scrolls smoothly to the top on every new navigation and link click (requirements §2), restores the position on Back and Forward,
- * and moves the focus to a new page, for keyboards and screen readers.
+ * and moves the focus to a new page, or back to the link that led from it, for keyboards and screen readers.
  */
 export const ScrollAndFocus = () => {
   const { key, pathname, hash } = useLocation()
@@ -50,8 +52,10 @@ export const ScrollAndFocus = () => {
     if (currentPath.current === pathname) return
     currentPath.current = pathname
     if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
-    focusOn(targetOf(hash) ?? targetOf('#main'))
-  }, [pathname, hash])
+    const link = isHistory && [...document.links].find(({ href }) => href === followed.get(key))
+    if (link) link.focus({ preventScroll: true })
+    else focusOn(targetOf(hash) ?? targetOf('#main'))
+  }, [key, pathname, hash, isHistory])
 
   useEffect(() => {
     const savePosition = () => {
@@ -59,6 +63,7 @@ export const ScrollAndFocus = () => {
     }
     const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      if (link) followed.set(currentKey.current, link.href)
       if (!link || link.hash) return
       savePosition()
       // A new tab or a phone call leaves this page open.
