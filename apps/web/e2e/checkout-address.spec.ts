@@ -40,6 +40,11 @@ test('requests a quote instead of a payment for an address abroad, and keeps the
   expect((await api.outbox(buyer.email, 5_000)).map(({ subject }) => subject)).toEqual([
     'We have your request for a quote',
   ])
+  // As after a sign-out: the next visitor does not see it by Back.
+  await page.evaluate(() => localStorage.removeItem('payment-data'))
+  await page.reload()
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page.getByText(buyer.email)).toHaveCount(0)
 })
 
 test('a Malaysian postal code fills the town and the state, and another country empties what does not fit', async ({

@@ -76,6 +76,11 @@ test('Back returns the focus to the link that was followed', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused()
   await page.goBack()
   await expect(link).toBeFocused()
+  // Not the first one with its address, which is in the header.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toBeFocused()
 })
 
 test('after a link to a part of a page, of this one or another, Tab continues there', async ({ page }) => {

@@ -19,7 +19,6 @@ import { PlaceOrder } from '../../features/checkout/components/place-order'
 import { QuoteConfirmation } from '../../features/checkout/components/quote-confirmation'
 import { type CheckoutOptions, type OrderConfirmation, useCheckout } from '../../features/checkout/use-checkout'
 import { purchaseOf, readPayment, storePurchase } from '../../features/payment/payment-record'
-import { useHydrated } from '../../hooks/use-hydrated'
 import { cartCleared } from '../../state/cart-slice'
 import { useCustomerKey, useRehydrated, useSessionExpired, useShopDispatch, useShopSelector } from '../../state/hooks'
 import styles from './route.module.css'
@@ -129,9 +128,6 @@ export default function CheckoutPage() {
   const { state } = useLocation()
   const { quoted } = z.safeParse(quoteStateSchema, state).data ?? {}
   const record = useRehydrated() ? readPayment() : undefined
-  const purchase = record?.txnId === quoted?.txnId ? record?.purchase : undefined
-  // The prerendered page knows no request.
-  const isHydrated = useHydrated()
 
   const onPlaced = ({ order: { txnId, total, needsPayment, isQuoted }, email, items }: OrderConfirmation) => {
     storePurchase(txnId, purchaseOf(email, items))
@@ -147,10 +143,12 @@ export default function CheckoutPage() {
     return void navigate(paths.success({ txnId, txnAmount: total, txndate, msg: '' }), { replace: true })
   }
 
-  if (isHydrated && quoted) {
+  // The next visitor of this device does not see it.
+  if (quoted && record?.txnId === quoted.txnId) {
+    const items = record.purchase && listItems(record.purchase.items)
     return (
       <PlainPage title="We have your request">
-        <QuoteConfirmation {...quoted} items={purchase && listItems(purchase.items)} isCustomer={isCustomer} />
+        <QuoteConfirmation {...quoted} items={items} isCustomer={isCustomer} />
       </PlainPage>
     )
   }
