@@ -119,6 +119,11 @@ export { PageSkeleton as HydrateFallback } from './components/skeleton'
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorPage kind="not-found" />
-  return <ErrorPage kind={error instanceof ChunkLoadError ? 'incomplete' : 'broken'} error={error} />
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404
+  const failed = error instanceof ChunkLoadError ? 'incomplete' : 'broken'
+  return (
+    <main id="main" tabIndex={-1}>
+      {isNotFound ? <ErrorPage kind="not-found" /> : <ErrorPage kind={failed} error={error} />}
+    </main>
+  )
 }

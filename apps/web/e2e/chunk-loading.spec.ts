@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 /** Scripts that a deploy removed or that never load (requirements §8): one reload, then an error page. */
 
-const loadError = (page: Page) => page.getByRole('heading', { name: 'Part of this page didn’t load' })
+const loadError = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Part of this page didn’t load' })
 /** Visible only after hydration, as the prerendered HTML has no sign-in state. */
 const shopLogin = (page: Page) => page.getByRole('link', { name: 'Shop Login' })
 const waitForHydration = (page: Page) => expect(shopLogin(page)).toBeVisible()
