@@ -17,8 +17,10 @@ const focusOn = (target: HTMLElement | null) => {
 
 /** The scroll position of each entry of the browser history, by its key, in pixels. */
 const positions = new Map<string, number>()
-/** The link that was followed from each entry, by its place among those of the page. */
-const followed = new Map<string, { readonly at: number; readonly href: string }>()
+/** The link that was followed from each entry, by its place among those to the same address. */
+const followed = new Map<string, { readonly href: string; readonly at: number }>()
+
+const linksTo = (address?: string) => [...document.links].filter(({ href }) => href === address)
 
 /**
  * Scrolls smoothly to the top on every new navigation and link click (requirements §2), restores the position on Back and Forward,
@@ -52,9 +54,9 @@ export const ScrollAndFocus = () => {
     if (currentPath.current === pathname) return
     currentPath.current = pathname
     if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
-    const { at = -1, href } = (isHistory && followed.get(key)) || {}
-    const link = document.links[at]
-    if (link && link.href === href) link.focus({ preventScroll: true })
+    const { href, at = 0 } = (isHistory && followed.get(key)) || {}
+    const link = linksTo(href)[at]
+    if (link) link.focus({ preventScroll: true })
     else focusOn(targetOf(hash) ?? targetOf('#main'))
   }, [key, pathname, hash, isHistory])
 
@@ -64,7 +66,7 @@ export const ScrollAndFocus = () => {
     }
     const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link) followed.set(currentKey.current, { at: [...document.links].indexOf(link), href: link.href })
+      if (link) followed.set(currentKey.current, { href: link.href, at: linksTo(link.href).indexOf(link) })
       if (!link || link.hash) return
       savePosition()
       // A new tab or a phone call leaves this page open.
