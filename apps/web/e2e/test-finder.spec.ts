@@ -34,10 +34,17 @@ test('the first button of the home page leads a parent on a phone to the questio
   await page.emulateMedia({ forcedColors: 'none' })
   // A choice is no navigation, which would scroll to the top.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
-  await answer.getByRole('link', { name: 'See this test' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Career Test' })).toBeVisible()
-  await page.goBack()
-  await expect(answer.getByRole('heading', { name: 'Career Test' })).toBeVisible()
+  const seeThisTest = answer.getByRole('link', { name: 'See this test' })
+  const goAndComeBack = async () => {
+    await seeThisTest.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Career Test' })).toBeVisible()
+    await page.goBack()
+    await expect(seeThisTest).toBeFocused()
+    await expect(seeThisTest).toBeInViewport()
+  }
+  await goAndComeBack()
+  await page.goto('/category?who=child&for=career&time=any')
+  await goAndComeBack()
 })
 
 test('the questions lead to the comparison, the address of an answer can be shared, and the shop unfolds its questions for it', async ({

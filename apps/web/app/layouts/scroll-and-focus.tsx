@@ -56,7 +56,8 @@ export const ScrollAndFocus = () => {
     if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
     const { href, at = 0 } = (isHistory && followed.get(key)) || {}
     const link = linksTo(href)[at]
-    if (link) link.focus({ preventScroll: true })
+    const { top = -1 } = link?.getBoundingClientRect() ?? {} // Out of view it is another link, before all are rendered.
+    if (top >= 0 && top < window.innerHeight) link?.focus({ preventScroll: true })
     else focusOn(targetOf(hash) ?? targetOf('#main'))
   }, [key, pathname, hash, isHistory])
 

@@ -61,7 +61,7 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
     <div className={styles.list} ref={list} suppressHydrationWarning>
       <h1 suppressHydrationWarning>{title}</h1>
       {ready ? null : <script>{SHOW_FILTER}</script>}
-      <details className={styles.finder}>
+      <details className={styles.finder} open={query.has('who')}>
         <summary>Which one is for me?</summary>
         <TestFinder />
       </details>

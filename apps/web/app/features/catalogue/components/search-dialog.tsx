@@ -31,7 +31,6 @@ interface Suggestion {
   readonly name: string
   readonly path: string
   readonly product?: Product
-  /** Of a page. */
   readonly summary?: string
 }
 

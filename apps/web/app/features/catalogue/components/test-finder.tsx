@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/button'
 import { Row } from '../../../components/page'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
+import { useQueryParams } from '../../../hooks/use-query-params'
 import { useListedProducts } from '../api/queries'
 import { type FinderAnswers, type FinderQuestion, finderQuestions, findTest, parseFinderAnswers } from '../test-finder'
 import { BeforeBuyingForChild, CatalogueError, ProductPrice, testFacts } from './product-grid'
@@ -81,14 +82,14 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
 export const TestFinder = () => {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  const [answers, setAnswers] = useState(parseFinderAnswers(new URLSearchParams()))
+  const { query } = useQueryParams()
+  const [answers, setAnswers] = useState(() => parseFinderAnswers(query))
   useEffect(() => {
     if (!form.current) return
     const chosen = parseFinderAnswers(new FormData(form.current))
     const initial = isAnswered(chosen) ? chosen : parseFinderAnswers(new URLSearchParams(window.location.search))
     setAnswers(initial)
     if (!isAnswered(initial)) return
-    form.current.closest('details')?.setAttribute('open', '')
     // The address was shared. Back and a reload restore a position instead.
     if (initial !== chosen && window.scrollY === 0) result.current?.scrollIntoView()
   }, [])
