@@ -28,9 +28,9 @@ export const useCart = () => {
     const undo = items.map(({ product_id: productId, product_type: type, quantity }) => ({ productId, type, quantity }))
     const onUndo = () => {
       // What was added meanwhile stays.
-      const isLess = ({ productId, quantity }: (typeof undo)[number]) =>
+      const isGone = ({ productId, quantity }: (typeof undo)[number]) =>
         !currentCart().cart?.items.some((item) => item.product_id === productId && item.quantity > quantity)
-      change.mutateAsync(undo.filter(isLess)).catch(() => notifyRemoved('Not all of it is back in your cart.', items))
+      change.mutateAsync(undo.filter(isGone)).catch(() => notifyRemoved('Not all of it is back in your cart.', items))
     }
     toast.success(message, { durationMs: TOAST.undoMs, action: { onUndo } })
   }
