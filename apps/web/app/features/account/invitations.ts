@@ -7,7 +7,10 @@ import { nameToGreet, type Recipient } from './recipient'
 export type Invited = TestAccount &
   Recipient & {
     readonly entry: string
+    readonly sentTo?: string | undefined
     readonly isSent: boolean
+    /** Who has its link, if the name is another's by now. */
+    readonly formerly?: string
     readonly number: number
     /** Of a card; that of the first seat of a group is its note. */
     readonly greeting?: string | undefined

@@ -65,7 +65,7 @@ const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first
     seat.status !== 'completed' && !found.includes(seat) && (entries.length === 1 || isWhole || !seat.entry)
   const open = seats.filter((seat) => seat.number >= first && isOpen(seat))
   // Free seats first, and a handed out code is given to another person last.
-  const rank = (seat: Invited) => Number(seat.entry !== '') + (isHandedOut(seat) ? 2 : 0)
+  const rank = (seat: Invited) => Number(seat.entry !== '') + (isHandedOut(seat) || seat.formerly ? 2 : 0)
   if (entries.length > 1) open.sort((one, other) => rank(one) - rank(other))
   let last = Math.max(first - 1, seats.length)
   return entries.map(([own, entry], index) => {
@@ -170,7 +170,7 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
 export type PastedList = ReturnType<typeof entriesOfList>
 
 /** How many entries of a list found a seat, how the first is greeted, what is doubled or found no seat, who else has one, and who has none any more. */
-export const fillText = ({ entries, leftOut }: PastedList, size: number, kept: string[] = [], gone: string[] = []) => {
+export const fillText = ({ entries, leftOut }: PastedList, size: number, kept: string[] = [], gone: Invited[] = []) => {
   const rest = entries.flatMap(([seat, entry]) => (seat > size ? entry : []))
   const recipients = [...entries.map(([, entry]) => entry), ...kept].map(parseRecipient)
   const name = recipients.find((recipient) => recipient.name)?.name
@@ -186,6 +186,6 @@ export const fillText = ({ entries, leftOut }: PastedList, size: number, kept: s
       : ''
   const clear = kept.length > 0 ? ' (to replace the others, first clear the names)' : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit${clear}: ${rest.join(', ')}` : ''
-  const replaced = gone.length > 0 ? ` Replaced: ${gone.join('; ')}.` : ''
+  const replaced = gone.length > 0 ? ` Replaced: ${gone.map(({ entry }) => entry).join('; ')}.` : ''
   return `${filled} filled.${greeting}${ignored}${repeated}${others}${replaced}${notFilled}`
 }

@@ -7,9 +7,9 @@ import { readOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
 import { useOwned } from '../../state/use-owned'
 import type { Invited } from './invitations'
-import { parseRecipient } from './recipient'
+import { isReplaced, parseRecipient } from './recipient'
 
-const noteSchema = z.partial(z.object({ name: z.string(), sent: z.boolean(), greeting: z.string(), from: z.string() }))
+const noteSchema = z.partial(z.object({ name: z.string(), sentTo: z.string(), greeting: z.string(), from: z.string() }))
 const parseNotes = (stored: unknown) => z.safeParse(z.record(z.string(), noteSchema), stored).data ?? {}
 
 export type SeatChange = Readonly<z.infer<typeof noteSchema>>
@@ -23,8 +23,12 @@ export const useInvited = (seats: readonly TestAccount[]) => {
     `${customerKey} ${id ?? code ?? url ?? ''}`
   const notes = parseNotes(stored)
   const invited = seats.map((seat, index): Invited => {
-    const { name: entry = seat.assigned_to ?? '', sent = false, greeting, from = '' } = notes[keyOf(seat)] ?? {}
-    return { ...seat, ...parseRecipient(entry), entry, isSent: sent, number: index + 1, greeting, from }
+    const { name: entry = seat.assigned_to ?? '', sentTo, greeting, from = '' } = notes[keyOf(seat)] ?? {}
+    const recipient = parseRecipient(entry)
+    const holder = sentTo ?? (seat.status === 'assigned' && seat.assigned_to)
+    const formerly = holder && isReplaced(parseRecipient(holder), recipient) ? holder : ''
+    const isSent = sentTo !== undefined && !formerly
+    return { ...seat, ...recipient, entry, sentTo, isSent, formerly, number: index + 1, greeting, from }
   })
   /** Changes the seat of this number and, for several changes, those after it. */
   const change = (number: number, ...changes: readonly SeatChange[]) => {

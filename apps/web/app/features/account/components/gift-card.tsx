@@ -101,7 +101,7 @@ export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (ch
               Print the card
             </Button>
             {message ? (
-              <SendLinks seat={seat} {...message} label="to them" onSent={() => onChange({ sent: true })} />
+              <SendLinks seat={seat} {...message} label="to them" onSent={() => onChange({ sentTo: seat.entry })} />
             ) : null}
           </Row>
         </Stack>

@@ -52,11 +52,7 @@ export const NotificationsPanel = () => {
             </Row>
             {orderTxnId ? (
               <p className={styles.note}>
-                Order{' '}
-                <span className={styles.inOneLine}>
-                  {orderTxnId}
-                  {at ? ',' : ''}
-                </span>{' '}
+                Order <span className={styles.inOneLine}>{at ? `${orderTxnId},` : orderTxnId}</span>{' '}
                 {at ? <span className={styles.day}>placed {formatDate(at)}</span> : null}
               </p>
             ) : null}

@@ -26,9 +26,7 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
 
-const asAssigned = ({ assigned_to: name }: Invited): SeatChange => ({ name: name ?? '', sent: false })
-
-const movedText = (seats: number[]) => `Given before to someone else, who still has the link: seat ${seats.join(', ')}.`
+const asAssigned = ({ assigned_to: name }: Invited): SeatChange => ({ name: name ?? '' })
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
   const url = status === 'completed' ? undefined : test_url
@@ -56,7 +54,6 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const note = invited[0]?.greeting ?? ''
   const start = introduction(group.seats[0] ?? {}, test, note)
   const [pasted, setPasted] = useState('')
-  const [seatAtFocus, setSeatAtFocus] = useState<Invited>()
   const total = invited.length
   const open = invited.filter((seat) => seat.status !== 'completed' && (seat.access_code || seat.test_url))
   const named = open.filter(({ name, email }) => name || email)
@@ -67,7 +64,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const changeWithUndo = (text: string, changeOf: (seat: Invited) => SeatChange) => {
     const beforeOf = (seat: Invited): SeatChange => {
       const changed = changeOf(seat)
-      return { ...('name' in changed && { name: seat.entry }), ...('sent' in changed && { sent: seat.isSent }) }
+      return { ...('name' in changed && { name: seat.entry }), ...('sentTo' in changed && { sentTo: seat.sentTo }) }
     }
     const onUndo = () => {
       change(1, ...invited.map(beforeOf))
@@ -82,25 +79,24 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const fillSeats = (list: PastedList) => {
     const names = new Map(list.entries)
     const entryOf = ({ number: own, entry }: Invited) => names.get(own) || entry
-    const isKept = (seat: Invited) => entryOf(seat) === seat.entry || !isReplaced(seat, parseRecipient(entryOf(seat)))
-    const isSent = (seat: Invited) => list.sent.has(seat.number) || (seat.isSent && isKept(seat))
-    const isChanged = (seat: Invited) => entryOf(seat) !== seat.entry || isSent(seat) !== seat.isSent
-    if (invited.some(isChanged))
-      changeWithUndo('List pasted.', (seat) => (isChanged(seat) ? { name: entryOf(seat), sent: isSent(seat) } : {}))
+    const isNew = (seat: Invited) => entryOf(seat) !== seat.entry
+    const changeOf = (seat: Invited): SeatChange => ({
+      ...(isNew(seat) && { name: entryOf(seat) }),
+      // To whom a seat without a name was sent is unknown.
+      ...(isNew(seat) && seat.sentTo === '' && { sentTo: 'someone else' }),
+      ...(list.sent.has(seat.number) && { sentTo: entryOf(seat) }),
+    })
+    if (invited.some((seat) => isNew(seat) || (list.sent.has(seat.number) && !seat.isSent)))
+      changeWithUndo('List pasted.', changeOf)
     const kept = invited.flatMap(({ number, entry }) => (names.has(number) || !entry ? [] : entry))
-    const gone = invited.filter((seat) => !isKept(seat))
-    const moved = gone.filter(isHandedOut).map(({ number }) => number)
-    const replaced = gone.flatMap(({ entry }) => entry || [])
-    setPasted((moved.length > 0 ? `${movedText(moved)} ` : '') + fillText(list, total, kept, replaced))
-    setSeatAtFocus(undefined)
+    const gone = invited.filter((seat) => seat.entry && isNew(seat) && isReplaced(seat, parseRecipient(entryOf(seat))))
+    setPasted(fillText(list, total, kept, gone))
   }
 
   const pasteList = (event: ClipboardEvent<HTMLTextAreaElement>, number: number) => {
     const text = event.clipboardData.getData('text').trimEnd()
     const list = entriesOfList(text, invited, number)
-    const { selectionStart, selectionEnd, value } = event.currentTarget
-    const isInserted = value === '' || selectionStart > 0 || selectionEnd < value.length
-    if (isInserted && list.entries.length < 2 && !/[\t\n]/.test(text)) return
+    if (list.entries.length < 2 && !/[\t\n]/.test(text)) return
     event.preventDefault()
     fillSeats(list)
   }
@@ -123,12 +119,8 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             if (value.trim().includes('\n')) fillSeats(entriesOfList(value, invited, number))
             else change(number, { name: value.replaceAll('\n', ' ') })
           }}
-          onFocus={() => setSeatAtFocus(seat)}
-          onBlur={() => {
-            if (!seatAtFocus?.entry || !seat.isSent || !isReplaced(seatAtFocus, seat)) return
-            change(number, { sent: false })
-            toast.blank(movedText([number]))
-          }}
+          // What is corrected next is compared with the corrected name.
+          onBlur={() => seat.isSent && change(number, { sentTo: entry })}
           onKeyDown={focusNext}
           onPaste={(event) => pasteList(event, number)}
         />
@@ -147,6 +139,11 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             )}
           </p>
         ) : null}
+        {seat.formerly ? (
+          <p className={styles.warning} role="status">
+            Sent before to {seat.formerly}, who can still use it.
+          </p>
+        ) : null}
       </>
     )
   }
@@ -155,12 +152,12 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     if (!text) return 'Nothing to send'
     const ofSeat = `for seat ${seat.number}`
     return (
-      <SendLinks seat={seat} text={text} label={ofSeat} onSent={() => change(seat.number, { sent: true })}>
+      <SendLinks seat={seat} text={text} label={ofSeat} onSent={() => change(seat.number, { sentTo: seat.entry })}>
         <label className={styles.sent}>
           <input
             type="checkbox"
             checked={seat.isSent}
-            onChange={({ target }) => change(seat.number, { sent: target.checked })}
+            onChange={({ target }) => change(seat.number, { sentTo: target.checked ? seat.entry : undefined })}
           />
           Sent<span className="visually-hidden"> {ofSeat}</span>
         </label>
@@ -210,7 +207,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
                   checked={given.every(({ isSent }) => isSent)}
                   onChange={({ target: { checked } }) =>
                     changeWithUndo(checked ? 'All marked as sent.' : 'No longer marked as sent.', (seat) =>
-                      given.includes(seat) ? { sent: checked } : {},
+                      given.includes(seat) ? { sentTo: checked ? seat.entry : undefined } : {},
                     )
                   }
                 />
