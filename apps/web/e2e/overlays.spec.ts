@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleOnEachWidth, horizontalOverflow } from './support/accessibility.ts'
+import { releaseHeldCall } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { openHydrated } from './support/hydration.ts'
-import { addToCart, clickAdd, products, storeCart } from './support/purchase.ts'
+import { addToCart, clickAdd, products, setFault, storeCart } from './support/purchase.ts'
 import { createSession, signInCustomer, storeSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,6 +56,7 @@ test('the cart sidebar dismisses the toast, traps the focus, restores it on Esca
 
 test('the cart sidebar leads to the checkout with a product only; Tab reaches Undo in its toast, and returns to the sidebar', async ({
   page,
+  api,
 }) => {
   await storeCart(page)
   await page.goto('/about')
@@ -76,8 +78,11 @@ test('the cart sidebar leads to the checkout with a product only; Tab reaches Un
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(undo).toBeFocused()
+  await setFault(api, 'cart.update', { kind: 'hold' })
   await page.keyboard.press('Enter')
   await expect(sidebar).toBeFocused()
+  await expect(sidebar.getByText('Adding to your cart…')).toBeVisible()
+  await releaseHeldCall(api)
   await expect(sidebar.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
   await sidebar.getByRole('button', { name: 'Checkout' }).click()
   await expect(page).toHaveURL(/\/checkout$/)

@@ -80,7 +80,7 @@ export const ShopHeader = () => {
             </ul>
           </nav>
           {careerTest ? (
-            <ExternalLink className={styles.careerTest} href={careerTest} title="Career test">
+            <ExternalLink className={styles.careerTest} href={careerTest} title="Career test, on its own site">
               <Compass size={22} aria-hidden />
               <span>Career test</span>
             </ExternalLink>

@@ -37,7 +37,7 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
   ['Nama;Emel\nA <a@a.my>; B <b@a.my>, C c@a.my', ['A <a@a.my>', 'B <b@a.my>', 'C c@a.my'], ['the heading']],
   ['Name,Email,Manager email\nMei,m@a.example,b@a.example', ['Mei m@a.example'], ['the heading', 'Manager email']],
   ['Name,Email\nTan, Mei, mei@example.com', ['Tan, Mei, mei@example.com'], ['the heading']],
-  ['Employee\tEmail\nMei\tmei@example.com\tHR', ['Mei mei@example.com'], ['the heading', 'HR']],
+  ['Staff\tEmail\nMei\tmei@example.com\tHR', ['Mei mei@example.com'], ['the heading', 'HR']],
   ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name'], ['the heading', 'No.']],
   ['13\tMei\tHR\n14\tAli', ['Mei', 'Ali'], ['the row numbers', 'HR']],
   ['1. Mei\n2) Ali\n4. Raj', ['Mei', 'Ali', 'Raj'], ['the row numbers']],
@@ -58,6 +58,13 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
     ['Mei Tan m@a.my'],
     ['the heading', 'Display name'],
   ],
+  [
+    'Senarai nama\t\t\nBIL\tKELAS\tNAMA MURID (SEPERTI DALAM K/P)\n1\t5 BESTARI\tMei',
+    ['Mei'],
+    ['Senarai nama\t\t', 'the heading', 'BIL', 'KELAS'],
+  ],
+  ['Company name\tName of candidate\tEmail\nA\tMei\tm@a.my', ['Mei m@a.my'], ['the heading', 'Company name']],
+  ['Team\tEmployee\tManager’s name\nHR\tMei\tAli', ['Mei'], ['the heading', 'Team', 'Manager’s name']],
 ])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut = []) => {
   expect(entriesOfList(list, [], 3)).toMatchObject({
     entries: entries.map((entry, index) => [index + 3, entry]),

@@ -13,18 +13,23 @@ const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
 // cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar murid peserta staf kepada
 const nameTitle =
-  /^(?:(what is )?your )?(?:((full|first|last|given|family|participant|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)( \(.*\))?\??$/i
+  /^(?:(what is )?your )?(?:((full|first|last|given|family|participant|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)\??$/i
 const emailTitle = /\b(e-?m(ail|el)|mail|principal name)s?\b/i
 const familyTitle = /last|family|surname|akhir|keluarga/i
 
-const isNameTitle = (title: string): boolean => title.split('/').some((text) => nameTitle.test(text.trim()))
+/** Read where no title is surer, such as “Name of candidate”. */
+const likeName =
+  /^(?!.*(?:compan|organi|school|depart|team|user|syarikat|sekolah|jabatan))(?:.*\bnam(es?|a)\b|(employee|participant|candidate|attendee|student|pekerja|pelajar|murid|peserta)s?$)/i
+
+const isNameTitle = (title: string): boolean => title.split(/\(.*\)|\//).some((text) => nameTitle.test(text.trim()))
 
 const emailsIn = (text: string): number => text.match(/@[^\s,;<>()@]+\.[^\s,;<>()@]/g)?.length ?? 0
 
 const hasEmail = (text: string): boolean => emailsIn(text) > 0 || brokenEmail.test(text)
 
 const isHeading = (row: string): boolean => {
-  const titles = row.split(/[\t,;"]/).filter((text) => isNameTitle(text) || emailTitle.test(text))
+  const isLike = (text: string) => row.trim().includes('\t') && likeName.test(text)
+  const titles = row.split(/[\t,;"]/).filter((text) => isNameTitle(text) || emailTitle.test(text) || isLike(text))
   // A row with a digit may be that of a person.
   return !hasEmail(row) && titles.length > (/\d/.test(row) ? 1 : 0)
 }
@@ -102,11 +107,13 @@ export const entriesOfList = (list: string, seats: readonly Invited[], first: nu
   const separatorsOf = (row: string) => (row.includes('\t') && '\t') || (heading.includes(';') ? ';' : ',;')
   const titles = heading ? cellsOf(heading, separatorsOf(heading)) : []
   const isOwn = titles[0] === 'seat' && titles[1] === 'name'
-  const emailColumns = titles.flatMap((title, column) => (emailTitle.test(title) ? column : []))
+  const columnsOf = (isOf: (title: string) => boolean) => titles.flatMap((title, column) => (isOf(title) ? column : []))
+  const emailColumns = columnsOf((title) => emailTitle.test(title))
   // The answers of a form may have the email and the name of an account before those that were asked for.
   const hasEmails = (column: number) => rows.some((row) => hasEmail(cellsOf(row, separatorsOf(row))[column] ?? ''))
   const emailColumn = emailColumns.find(hasEmails) ?? emailColumns[0]
-  const named = titles.flatMap((title, column) => (isNameTitle(title) ? column : []))
+  const surelyNamed = columnsOf(isNameTitle)
+  const named = surelyNamed.length > 0 ? surelyNamed : columnsOf((title) => likeName.test(title)).slice(0, 1)
   const full = named.find((column) => /full|penuh/i.test(titles[column] ?? ''))
   const isRead = (column: number) => column === emailColumn || (named.includes(column) && column === (full ?? column))
   // Who is greeted has the family name last.

@@ -15,10 +15,11 @@ const render = async (query: string) => {
   return container
 }
 
-it('says what a first password is for, without a sign-out on other devices', async () => {
-  const { textContent } = await render('&token=sample')
-  expect(textContent).toContain('Then sign in with it to see your order.')
-  expect(textContent).not.toContain('signed out')
+it('says what a first password is for, without a sign-out on other devices, and leads who has one to sign in', async () => {
+  const container = await render('&token=sample')
+  expect(container.textContent).toContain('Then sign in with it to see your order.')
+  expect(container.textContent).not.toContain('signed out')
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('/account/signin?next=%2Fprofile%3Ftab%3DTests')
 })
 
 it('takes the email of an incomplete link along to the request of a new one', async () => {

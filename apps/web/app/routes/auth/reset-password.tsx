@@ -63,15 +63,17 @@ const ResetPasswordForm = ({ start, next }: { start: ResetPasswordValues; next: 
       request={reset}
       onSubmit={submit}
       after={
-        reset.isError ? (
-          <Notice variant="info">
-            <p>
-              A link works once, within an hour. If the connection broke, your new password may work already:{' '}
-              <Link to={paths.signIn(next)}>try to sign in</Link>.
-            </p>
-            <Link to={paths.forgotPassword(next, start.email)}>Request a new link</Link>
-          </Notice>
-        ) : null
+        <>
+          {reset.isError ? (
+            <Notice variant="info">
+              <p>A link works once, within an hour. If the connection broke, your new password may work already.</p>
+              <Link to={paths.forgotPassword(next, start.email)}>Request a new link</Link>
+            </Notice>
+          ) : null}
+          <Link to={paths.signIn(next)} state={{ email: start.email }}>
+            Sign in with a password that you have
+          </Link>
+        </>
       }
     >
       <EmailField readOnly {...field('email')} />

@@ -135,10 +135,8 @@ export default function CheckoutPage() {
     // Nothing is left to pay: a quote request or a free order.
     dispatch(cartCleared())
     clearCheckoutDraft()
-    if (isQuoted) {
-      const next: QuoteState = { quoted: { txnId, email, total } }
-      return void navigate(paths.checkout, { replace: true, state: next })
-    }
+    const quote: QuoteState = { quoted: { txnId, email, total } }
+    if (isQuoted) return void navigate(paths.checkout, { replace: true, state: quote })
     const txndate = new Date().toISOString()
     return void navigate(paths.success({ txnId, txnAmount: total, txndate, msg: '' }), { replace: true })
   }
@@ -156,8 +154,10 @@ export default function CheckoutPage() {
     <PlainPage title="Checkout">
       {record?.unanswered && !record.verified ? (
         <Notice variant="info">
-          We don’t know yet whether your last payment went through.{' '}
-          <Link to={paths.verify(record.unanswered)}>Check the payment</Link> before you pay again.
+          <p>
+            We don’t know yet whether your last payment went through.{' '}
+            <Link to={paths.verify(record.unanswered)}>Check the payment</Link> before you pay again.
+          </p>
         </Notice>
       ) : null}
       <CheckoutContent onPlaced={onPlaced} />

@@ -154,15 +154,12 @@ const Progress = ({ order }: { readonly order: Order }) => {
             })}
           </ol>
         ) : null}
-        <p className={styles.small}>
-          {statusText(order, status)}
-          {isLate(order) ? (
-            <>
-              {' '}
-              Has it not arrived? <Link to={paths.contact}>Ask us</Link>.
-            </>
-          ) : null}
-        </p>
+        <p className={styles.small}>{statusText(order, status)}</p>
+        {isLate(order) ? (
+          <p className={styles.small}>
+            Has it not arrived? <Link to={paths.contact}>Ask us</Link>.
+          </p>
+        ) : null}
       </Stack>
     </Card>
   )

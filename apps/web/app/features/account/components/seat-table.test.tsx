@@ -104,6 +104,17 @@ it('clears the names and their marks', async () => {
   expect(container.textContent).toContain('Sent before to Ben, who can still use it.')
 })
 
+it('keeps the mark of a seat without a name for one person, and not for a list', async () => {
+  const container = await render()
+  const all = container.querySelector<HTMLInputElement>('label [type="checkbox"]')
+  await act(async () => all?.click())
+  await paste(container, 'Ben\tben@example.com')
+  expect(container.textContent).toContain('2 of 2 handed out')
+  await paste(container, 'Ben\nDevi')
+  expect(container.textContent).toContain('1 of 2 handed out')
+  expect(container.textContent).toContain('Sent before to someone else')
+})
+
 it('says whom the host assigned a seat that another name takes', async () => {
   const container = await render([{ access_code: 'LPI-1', assigned_to: 'Raj', status: 'assigned' }])
   await paste(container, 'Devi\tdevi@example.com')

@@ -82,8 +82,8 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const isNew = (seat: Invited) => entryOf(seat) !== seat.entry
     const changeOf = (seat: Invited): SeatChange => ({
       ...(isNew(seat) && { name: entryOf(seat) }),
-      // To whom a seat without a name was sent is unknown.
-      ...(isNew(seat) && seat.sentTo === '' && { sentTo: 'someone else' }),
+      // A list does not say to whom a seat without a name was sent; one name does.
+      ...(isNew(seat) && seat.isSent && !seat.entry && { sentTo: names.size > 1 ? 'someone else' : entryOf(seat) }),
       ...(list.sent.has(seat.number) && { sentTo: entryOf(seat) }),
     })
     if (invited.some((seat) => isNew(seat) || (list.sent.has(seat.number) && !seat.isSent)))

@@ -41,7 +41,7 @@ export const CartSidebar = ({ onClose, onCheckout }: CartSidebarProps) => {
         <div className={styles.body}>
           {isEmpty ? (
             <Centred>
-              <p>Your cart is empty.</p>
+              <p>{busy ? 'Adding to your cart…' : 'Your cart is empty.'}</p>
               <ButtonLink variant="quiet" to={paths.category()}>
                 Browse the shop
               </ButtonLink>

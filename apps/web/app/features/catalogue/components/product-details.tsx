@@ -180,14 +180,7 @@ interface ProductDetailsProps {
   readonly cardActions: ProductActions
 }
 
-export const ProductDetails = ({
-  id,
-  isReady,
-  purchase,
-  sampleReport,
-  teamRadar,
-  cardActions,
-}: ProductDetailsProps) => {
+export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDetailsProps) => {
   const query = useProduct(id)
   const product = useDeferredValue(query.data)
   const { tests, pdfs, report_pages } = useSite()
@@ -242,7 +235,7 @@ export const ProductDetails = ({
             <ProductPrice product={product} />
           </p>
           <Stack gap={1}>
-            {purchase(product)}
+            {parts.purchase(product)}
             <NeedsScript />
           </Stack>
           <ProductPromises product={product} />
@@ -255,9 +248,9 @@ export const ProductDetails = ({
           <Facts className={styles.facts} facts={facts} />
           {isTest && !isPerSeat ? <ForSomeoneElse hasAccessCodes={hasAccessCodes} /> : null}
         </Stack>
-        {test ? sampleReport(test) : null}
+        {test ? parts.sampleReport(test) : null}
       </Columns>
-      {isPerSeat ? teamRadar : null}
+      {isPerSeat ? parts.teamRadar : null}
       {isTest ? <OtherTests product={product} /> : null}
       <RelatedProducts id={product.product_id} actions={cardActions} />
     </Stack>
