@@ -1,4 +1,4 @@
-// cspell:ignore senarai murid kelas Nama Penuh Jabatan Emel mohd siti aminah osman binti
+// cspell:ignore seperti dalam bestari senarai murid kelas Nama Penuh Jabatan Emel mohd siti aminah osman binti
 
 import { expect, it } from 'vitest'
 import { seatsCsv } from './invitations'

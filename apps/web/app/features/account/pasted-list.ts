@@ -11,7 +11,7 @@ const cellsOf = (row: string, separators: string): string[] => {
 /** A name may have commas: without tabs and a heading, a row has cells next to one in quotes, or around an email. */
 const hasQuotedCell = /(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
-// cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar murid peserta staf kepada
+// cspell:ignore nama penuh pertama akhir keluarga pekerja kakitangan pelajar murid peserta staf kepada syarikat sekolah jabatan
 const nameTitle =
   /^(?:(what is )?your )?(?:((full|first|last|given|family|participant|employee|staff|student)[ _]?)?names?|surname|nama( (penuh|pertama|akhir|keluarga|pekerja|kakitangan|pelajar|murid|guru|peserta|staf))?)\??$/i
 const emailTitle = /\b(e-?m(ail|el)|mail|principal name)s?\b/i
@@ -19,7 +19,7 @@ const familyTitle = /last|family|surname|akhir|keluarga/i
 
 /** Read where no title is surer, such as “Name of candidate”. */
 const likeName =
-  /^(?!.*(?:compan|organi|school|depart|team|user|syarikat|sekolah|jabatan))(?:.*\bnam(es?|a)\b|(employee|participant|candidate|attendee|student|pekerja|pelajar|murid|peserta)s?$)/i
+  /^(?!.*(?:company|organisation|organization|school|department|team|user|syarikat|sekolah|jabatan))(?:.*\b(names?|nama)\b|(employee|participant|candidate|attendee|student|pekerja|pelajar|murid|peserta)s?$)/i
 
 const isNameTitle = (title: string): boolean => title.split(/\(.*\)|\//).some((text) => nameTitle.test(text.trim()))
 
