@@ -71,7 +71,7 @@ const ResetPasswordForm = ({ start, next }: { start: ResetPasswordValues; next: 
             </Notice>
           ) : null}
           <Link to={paths.signIn(next)} state={{ email: start.email }}>
-            Sign in with a password that you have
+            Have a password already? Sign in
           </Link>
         </>
       }
