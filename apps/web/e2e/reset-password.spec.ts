@@ -89,9 +89,10 @@ test('disables the button during the request, then shows the server’s message 
   await expect(page.getByRole('alert')).toContainText(/link/i)
   await expect(field(page, 'New Password')).toHaveValue('Customer#2')
   // These stay when the toast is gone. The password of a lost response may be valid.
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Have a password already? Sign in' }),
-  ).toHaveAttribute('href', /signin/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Have a password already? Sign in' })).toHaveAttribute(
+    'href',
+    /signin/,
+  )
   await page.getByRole('main').getByRole('link', { name: 'Request a new link' }).click()
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
 })

@@ -179,13 +179,17 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   await expect(main.getByText('Answer the questions, in about 35 minutes.')).toBeVisible()
   await expect(main.getByRole('img', { name: 'QR code that opens the test' })).toBeVisible()
   await expect(main.locator(`img[src^="/uploads/cover-1."]`)).toBeVisible()
+  await main.getByRole('button', { name: 'Print the card' }).click()
+  await expect(main.getByText('Send it to someone else (printed or sent)')).toBeVisible()
+  await main.getByRole('textbox', { name: /^Their name/ }).fill('Ben')
+  await expect(main.getByText('Given before to Mei, who can still use it.')).toBeVisible()
+  await main.getByRole('textbox', { name: /^Their name/ }).fill('Mei')
   await main.getByRole('button', { name: 'Copy invitation to them' }).click()
   expect(await clipboard(page)).toMatch(/^Happy birthday!\nFrom all of us\.\n– Aunt Lan\n\nYour present is the LPI /)
   await expect(main.getByRole('link', { name: 'Email to them' })).toHaveAttribute(
     'href',
     /^mailto:\?subject=A%20present%20from%20Aunt%20Lan&body=Happy%20birthday/,
   )
-  await expect(main.getByText('Send it to someone else (sent)')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(main).toBeHidden()
   await expect(page.getByText('For Mei').last()).toBeVisible()

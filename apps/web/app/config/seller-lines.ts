@@ -1,6 +1,6 @@
 import type { SiteSettings } from './site-schema'
 
-export const companyLines = ({ company }: Pick<SiteSettings, 'company'>): readonly string[] => {
+export const companyLines = ({ company }: SiteSettings): readonly string[] => {
   const { name, registration_number, sst_number } = company
   return [
     name,
@@ -10,8 +10,5 @@ export const companyLines = ({ company }: Pick<SiteSettings, 'company'>): readon
 }
 
 /** The payment methods and what prices include, as far as the owner has set them. */
-export const paymentLines = ({
-  payment_methods,
-  tax_statement,
-}: Pick<SiteSettings, 'payment_methods' | 'tax_statement'>): readonly string[] =>
-  [payment_methods.length > 0 ? `We accept: ${payment_methods.join(', ')}.` : '', tax_statement].filter(Boolean)
+export const paymentLines = ({ payment_methods: methods, tax_statement }: SiteSettings): readonly string[] =>
+  [methods.length > 0 ? `We accept: ${methods.join(', ')}.` : '', tax_statement].filter(Boolean)

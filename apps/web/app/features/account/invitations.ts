@@ -9,8 +9,8 @@ export type Invited = TestAccount &
     readonly entry: string
     readonly sentTo?: string | undefined
     readonly isSent: boolean
-    /** Who has its link, if the name is another's by now. */
-    readonly formerly?: string
+    /** Says who else has its link, if the name is another's by now. */
+    readonly sentBefore?: string
     readonly number: number
     /** Of a card; that of the first seat of a group is its note. */
     readonly greeting?: string | undefined

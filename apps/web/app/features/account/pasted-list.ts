@@ -70,7 +70,7 @@ const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first
     seat.status !== 'completed' && !found.includes(seat) && (entries.length === 1 || isWhole || !seat.entry)
   const open = seats.filter((seat) => seat.number >= first && isOpen(seat))
   // Free seats first, and a handed out code is given to another person last.
-  const rank = (seat: Invited) => Number(seat.entry !== '') + (isHandedOut(seat) || seat.formerly ? 2 : 0)
+  const rank = (seat: Invited) => Number(seat.entry !== '') + (isHandedOut(seat) || seat.sentBefore ? 2 : 0)
   if (entries.length > 1) open.sort((one, other) => rank(one) - rank(other))
   let last = Math.max(first - 1, seats.length)
   return entries.map(([own, entry], index) => {

@@ -64,10 +64,15 @@ const GiftCard = ({ seat }: { readonly seat: Invited }) => {
 export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: SeatChange) => void }) => {
   const greeting = seat.greeting ?? defaultGreeting
   const message = giftMessage(seat, greeting, useSeatProduct(seat).test?.minutes)
+  const onGiven = () => onChange({ sentTo: seat.entry })
+  const print = () => {
+    onGiven()
+    window.print()
+  }
   return (
     <Stack gap={2}>
       <p>
-        For your child, a friend or a colleague. The report goes to the person who takes the test; you do not see it
+        The code is for one person: your child, a friend or a colleague. The report goes to them; you do not see it
         here. The card stays on this device for 90 days, also after you sign out; only your account shows it.
       </p>
       <Columns template="minmax(0, 1fr) minmax(0, 30rem)" from={960}>
@@ -75,6 +80,7 @@ export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (ch
           <TextField
             label="Their name"
             optional
+            hint={seat.sentBefore}
             value={seat.entry}
             autoComplete="off"
             onChange={({ target }) => onChange({ name: target.value })}
@@ -97,12 +103,10 @@ export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (ch
         <Stack gap={2}>
           <GiftCard seat={seat} />
           <Row gap={2}>
-            <Button variant="quiet" startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+            <Button variant="quiet" startIcon={<Printer size={18} aria-hidden />} onClick={print}>
               Print the card
             </Button>
-            {message ? (
-              <SendLinks seat={seat} {...message} label="to them" onSent={() => onChange({ sentTo: seat.entry })} />
-            ) : null}
+            {message ? <SendLinks seat={seat} {...message} label="to them" onSent={onGiven} /> : null}
           </Row>
         </Stack>
       </Columns>

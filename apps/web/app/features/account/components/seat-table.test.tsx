@@ -31,6 +31,17 @@ const paste = (container: HTMLElement, list: string) => {
   )
 }
 
+const rename = async (container: HTMLElement, name: string, seat = 1) => {
+  const input = nameOf(container, seat)
+  if (!input) throw new Error('There is no name.')
+  await act(async () => input.focus())
+  await act(async () => {
+    Reflect.set(HTMLTextAreaElement.prototype, 'value', name, input)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => input.blur())
+}
+
 it('clears the marks of the names that another list changes, until Undo', async () => {
   const shown: ToastCommand[] = []
   const stop = receiveToasts((command) => shown.push(command))
@@ -43,7 +54,7 @@ it('clears the marks of the names that another list changes, until Undo', async 
   expect(sent().map(({ checked }) => checked)).toEqual([true, true])
   await paste(container, 'Ben\nMei')
   expect(sent().map(({ checked }) => checked)).toEqual([true, false])
-  expect(container.textContent).toContain('Sent before to Devi, who can still use it.')
+  expect(container.textContent).toContain('Given before to Devi, who can still use it.')
   expect(container.textContent).toContain('Replaced: Devi')
   expect(new Set(shown.map((command) => command.do === 'show' && command.toast.id))).toEqual(new Set(['seats']))
   const last = shown.at(-1)
@@ -59,17 +70,7 @@ it('clears the mark of a seat that is given to another person, and keeps it for 
   const container = await render()
   document.body.append(container)
   const box = container.querySelector<HTMLInputElement>('tbody [type="checkbox"]')
-  const rename = async (name: string) => {
-    const input = nameOf(container)
-    if (!input) throw new Error('There is no name.')
-    await act(async () => input.focus())
-    await act(async () => {
-      Reflect.set(HTMLTextAreaElement.prototype, 'value', name, input)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-    await act(async () => input.blur())
-  }
-  await rename('Sara')
+  await rename(container, 'Sara')
   for (const [name, isKept] of [
     ['Sarah', true],
     ['Sarah ben@a.example', true],
@@ -83,15 +84,17 @@ it('clears the mark of a seat that is given to another person, and keeps it for 
     ['D', false],
   ] as const) {
     if (!box?.checked) await act(async () => box?.click())
-    await rename(name)
+    await rename(container, name)
     expect(box?.checked, name).toBe(isKept)
   }
   container.remove()
 })
 
-it('clears the names and their marks', async () => {
-  const container = await render([...ofCodes, { test_account_id: 3, assigned_to: 'Raj', status: 'completed' }])
+it('clears the names and their marks, but not who has completed the test', async () => {
+  const container = await render([...ofCodes, { test_account_id: 3, assigned_to: 'R', status: 'completed' }])
+  await rename(container, 'Raj', 3)
   await paste(container, 'Ben\nDevi')
+  expect(container.textContent).not.toContain('Not in this list')
   const box = container.querySelector<HTMLInputElement>('tbody [type="checkbox"]')
   await act(async () => box?.click())
   const clear = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Clear the names')
@@ -101,7 +104,7 @@ it('clears the names and their marks', async () => {
   // A code that was sent is the last to be given to another.
   await paste(container, 'Mei\nNur')
   expect([1, 2].map((seat) => nameOf(container, seat)?.value)).toEqual(['Nur', 'Mei'])
-  expect(container.textContent).toContain('Sent before to Ben, who can still use it.')
+  expect(container.textContent).toContain('Given before to Ben, who can still use it.')
 })
 
 it('keeps the mark of a seat without a name for one person, and not for a list', async () => {
@@ -112,14 +115,14 @@ it('keeps the mark of a seat without a name for one person, and not for a list',
   expect(container.textContent).toContain('2 of 2 handed out')
   await paste(container, 'Ben\nDevi')
   expect(container.textContent).toContain('1 of 2 handed out')
-  expect(container.textContent).toContain('Sent before to someone else')
+  expect(container.textContent).toContain('Given before to someone else')
 })
 
 it('says whom the host assigned a seat that another name takes', async () => {
   const container = await render([{ access_code: 'LPI-1', assigned_to: 'Raj', status: 'assigned' }])
   await paste(container, 'Devi\tdevi@example.com')
   expect(nameOf(container)?.value).toBe('Devi devi@example.com')
-  expect(container.textContent).toContain('Sent before to Raj, who can still use it.')
+  expect(container.textContent).toContain('Given before to Raj, who can still use it.')
 })
 
 it('hands out the seats of a host that sends only their links', async () => {

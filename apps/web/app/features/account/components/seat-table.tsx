@@ -26,7 +26,9 @@ const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
 }
 
-const asAssigned = ({ assigned_to: name }: Invited): SeatChange => ({ name: name ?? '' })
+/** A completed seat keeps the name of who used it. */
+const asAssigned = ({ status, assigned_to: name }: Invited): SeatChange =>
+  status === 'completed' ? {} : { name: name ?? '' }
 
 const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
   const url = status === 'completed' ? undefined : test_url
@@ -55,7 +57,8 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const start = introduction(group.seats[0] ?? {}, test, note)
   const [pasted, setPasted] = useState('')
   const total = invited.length
-  const open = invited.filter((seat) => seat.status !== 'completed' && (seat.access_code || seat.test_url))
+  const unused = invited.filter(({ status }) => status !== 'completed')
+  const open = unused.filter((seat) => seat.access_code || seat.test_url)
   const named = open.filter(({ name, email }) => name || email)
   // Seats without a name are spare, if others have one.
   const given = named.length > 0 ? named : open
@@ -88,7 +91,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     })
     if (invited.some((seat) => isNew(seat) || (list.sent.has(seat.number) && !seat.isSent)))
       changeWithUndo('List pasted.', changeOf)
-    const kept = invited.flatMap(({ number, entry }) => (names.has(number) || !entry ? [] : entry))
+    const kept = unused.flatMap(({ number, entry }) => (names.has(number) || !entry ? [] : entry))
     const gone = invited.filter((seat) => seat.entry && isNew(seat) && isReplaced(seat, parseRecipient(entryOf(seat))))
     setPasted(fillText(list, total, kept, gone))
   }
@@ -139,11 +142,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             )}
           </p>
         ) : null}
-        {seat.formerly ? (
-          <p className={styles.warning} role="status">
-            Sent before to {seat.formerly}, who can still use it.
-          </p>
-        ) : null}
+        {seat.sentBefore ? <output className={styles.warning}>{seat.sentBefore}</output> : null}
       </>
     )
   }
