@@ -40,6 +40,11 @@ for (const { panel, path, operation, loadedText, texts, setLongValues } of accou
         await expect.poll(() => horizontalOverflow(page), `overflow at ${width} px, ${state}`).toBeLessThanOrEqual(0)
         await expectAccessible(page, [scheme])
       }
+      // The whole panel is next to the menu.
+      const menu = page.getByRole('navigation', { name: 'My Account' })
+      const lefts = menu.locator('~ *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+      const right = await menu.evaluate((element) => element.getBoundingClientRect().right)
+      expect(Math.min(...(await lefts))).toBeGreaterThan(right)
     }
 
     const expectLoaded = async () => {

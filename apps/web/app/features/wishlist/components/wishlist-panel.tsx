@@ -51,7 +51,7 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   }
   const products = new Map(data.map((product) => [product.product_id, product]))
   return (
-    <>
+    <Stack gap={2}>
       <p className={styles.note}>
         Saved on this device until you sign out, so that the next person here does not see it.
       </p>
@@ -87,6 +87,6 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
           )
         })}
       </ul>
-    </>
+    </Stack>
   )
 }
