@@ -207,3 +207,17 @@ test('the reset link page returns to the request form after 60 seconds, unless t
   await page.clock.runFor(1_500)
   await expect(page).toHaveURL(/\/account\/forgotpassword$/)
 })
+
+test('a sign-in names what is in the joined cart only if the account had another one', async ({ page }) => {
+  const joined = page.getByText(/^Your account already had a cart\. It now holds: .*Short Profile/)
+  await storeCart(page)
+  await page.goto('/account/signin')
+  await fillSignIn(page, 'customer@example.com')
+  await expect(page.getByText(/You’re signed in/)).toBeVisible()
+  await expect(page.getByText('Your account already had a cart.')).toBeHidden()
+  await signOut(page)
+  await addToCart(page, { id: 2, name: 'LPI Short Profile' })
+  await page.goto('/account/signin?next=%2Fcart')
+  await fillSignIn(page, 'customer@example.com')
+  await expect(joined).toContainText(products.book.name)
+})

@@ -74,6 +74,11 @@ test('the questions lead to the comparison, the address of an answer can be shar
   await page.goto('/category?who=me&for=feelings&time=any')
   await expect(main.getByRole('heading', { name: 'LPI Emotional Intelligence Profile' }).first()).toBeVisible()
   await expect(main.getByRole('radio', { name: 'Handling feelings' })).toBeChecked()
+  // A reload keeps the place, though the questions unfold above the products.
+  const answer = main.getByRole('status').getByRole('link', { name: 'See this test' })
+  await answer.scrollIntoViewIfNeeded()
+  await page.reload()
+  await expect(answer).toBeInViewport()
 })
 
 test('keeps what is chosen before hydration', async ({ page }) => {

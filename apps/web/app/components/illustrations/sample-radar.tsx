@@ -30,7 +30,7 @@ export const RadarPlot = ({ label, children }: { readonly label?: string; readon
           y={y + (isLower ? 12 : 0)}
           fill={`var(--${dimension})`}
           textAnchor={anchors[index]}
-          fontSize="15"
+          fontSize="17"
           fontWeight="600"
           aria-hidden
         >

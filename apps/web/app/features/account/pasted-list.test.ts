@@ -103,6 +103,13 @@ it('leaves people at their seats when a corrected list comes in another order, a
     [4, 'Devi'],
     [2, 'Ali, ali@example.com'],
   ])
+  // Who was cleared gets the same seat.
+  const cleared = seatsOf('', '', '').map((seat, index) => ({ ...seat, sentTo: ['Ana', 'Eve eve@a.my'][index] }))
+  expect(entriesOfList('Hal\nEve\nAna', cleared, 1).entries).toEqual([
+    [3, 'Hal'],
+    [2, 'Eve, eve@a.my'],
+    [1, 'Ana'],
+  ])
   // An email without a name is for a seat that is free, and one may be that of a family.
   expect(entriesOfList('new@example.com', sent, 4).entries).toEqual([[4, 'new@example.com']])
   const unnamed = seatsOf('', '', '').map((seat) => ({ ...seat, isSent: seat.number === 1 }))

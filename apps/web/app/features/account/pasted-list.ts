@@ -87,7 +87,9 @@ const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first
  * The entries of a pasted list by the number of their seat, each with its names before its emails, which were sent, and what of the
  * list is in none. A heading selects the columns. Rows of the shop's own CSV go to the seat with their code or else their number.
  */
-export const entriesOfList = (list: string, seats: readonly Invited[], first: number) => {
+export const entriesOfList = (list: string, all: readonly Invited[], first: number) => {
+  // A seat without a name is still that of the person to whom its code was sent.
+  const seats = all.map((seat) => (seat.entry ? seat : { ...seat, ...parseRecipient(seat.sentTo ?? '') }))
   // A mail program may name an address by itself: `a@example.com <a@example.com>`.
   const people = list.replaceAll(/['"]?([^\s'"<>,;]+@[^\s'"<>,;]+)['"]?\s*<\1>/gi, '$1')
   const split = people.split(/\r?\n/).filter((line) => line.trim())
@@ -187,10 +189,8 @@ export const fillText = ({ entries, leftOut }: PastedList, size: number, kept: s
   const greeting = name && filled > 0 ? ` Greeted as “Hi ${nameToGreet(name)}!”.` : ''
   const ignored = leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''
   const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
-  const others =
-    filled > 0 && kept.length > 0 && entries.length > Math.max(1, kept.length / 2)
-      ? ` Not in this list: ${kept.join('; ')}.`
-      : ''
+  const missing = filled > 0 && entries.length > Math.max(1, kept.length / 2) ? kept : []
+  const others = missing.length > 0 ? ` Not in this list: ${missing.join('; ')}.` : ''
   const clear = kept.length > 0 ? ' (to replace the others, first clear the names)' : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit${clear}: ${rest.join(', ')}` : ''
   const replaced = gone.length > 0 ? ` Replaced: ${gone.map(({ entry }) => entry).join('; ')}.` : ''

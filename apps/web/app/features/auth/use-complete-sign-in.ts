@@ -1,8 +1,12 @@
-import type { SignedIn } from '@shop/contract/host'
-import { authToast } from '../../components/toast/toasts'
+import type { Cart, SignedIn } from '@shop/contract/host'
+import { authToast, toast } from '../../components/toast/toasts'
+import { TOAST } from '../../config/ui-constants'
 import { signedIn } from '../../state/auth-slice'
 import { cartReplaced } from '../../state/cart-slice'
-import { useShopDispatch, useShopSelector } from '../../state/hooks'
+import { useShopDispatch, useShopSelector, useShopStore } from '../../state/hooks'
+
+const contentOf = (cart: Cart | null) =>
+  cart?.items.map(({ product_name, quantity }) => `${quantity} × ${product_name}`).join(', ')
 
 /**
  * Completes a sign-in: stores the user, the token (requirements §4) and the merged cart (architecture §4). The guest-only guard
@@ -10,12 +14,17 @@ import { useShopDispatch, useShopSelector } from '../../state/hooks'
  */
 export const useCompleteSignIn = () => {
   const dispatch = useShopDispatch()
+  const { getState } = useShopStore()
   const cartUid = useShopSelector(({ cart }) => cart.cartuid)
   /** @param email what the customer typed, for a host that does not send it */
   const completeSignIn = ({ user, authorisation, cart, message }: SignedIn, email: string) => {
+    const before = contentOf(getState().cart.cart)
     dispatch(signedIn({ user: { ...user, email: user.email ?? email }, token: authorisation.token }))
     if (cart) dispatch(cartReplaced(cart))
     authToast(message)
+    const now = contentOf(getState().cart.cart)
+    if (before && now !== before)
+      toast.blank(`Your account already had a cart. It now holds: ${now}.`, { durationMs: TOAST.undoMs })
   }
   return { cartUid, completeSignIn }
 }

@@ -24,7 +24,7 @@ export default function SignUp() {
       aside={
         <Stack gap={2}>
           <h2>Already have an account?</h2>
-          <p>Sign in. We’ll keep what’s in your cart.</p>
+          <p>Sign in. What’s in your cart joins that of your account.</p>
           <AuthSwitchLink to={paths.signIn}>Shop Login</AuthSwitchLink>
           <GuestCheckout />
         </Stack>

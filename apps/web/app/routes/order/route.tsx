@@ -190,10 +190,10 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
   const cancellable = order.cancellable ?? (status === undefined || isCancellable(status))
   if (isDigital(order) && isPaid(status)) {
     return (
-      <p className={styles.small}>
+      <Card className={styles.small}>
         This order is delivered online and is non-refundable. Does something not work?
         <Contact order={order} />
-      </p>
+      </Card>
     )
   }
   if (!cancellable && !isPaid(status)) return null

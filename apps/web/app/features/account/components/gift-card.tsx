@@ -75,7 +75,7 @@ export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (ch
         The code is for one person: your child, a friend or a colleague. The report goes to them; you do not see it
         here. The card stays on this device for 90 days, also after you sign out; only your account shows it.
       </p>
-      <Columns template="minmax(0, 1fr) minmax(0, 30rem)" from={960}>
+      <Columns template="minmax(14rem, 1fr) minmax(0, 30rem)" from={960}>
         <Stack gap={2}>
           <TextField
             label="Their name"

@@ -17,17 +17,11 @@ export const GuestCheckout = () => {
   ) : null
 }
 
-interface AuthSwitchLinkProps {
-  /** Builds the other page's path with the return path. */
-  readonly to: (next: string | undefined) => string
-  readonly children: ReactNode
-}
-
 /**
  * Link between sign-in and sign-up that keeps the return path. The pages are prerendered without their query, so the link is
  * invisible until the query is known.
  */
-export const AuthSwitchLink = ({ to, children }: AuthSwitchLinkProps) => {
+export const AuthSwitchLink = ({ to, children }: { to: (next?: string) => string; children: ReactNode }) => {
   const { query, ready } = useQueryParams()
   return (
     <div style={{ visibility: ready ? undefined : 'hidden' }}>

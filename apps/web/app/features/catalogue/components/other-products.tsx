@@ -98,11 +98,12 @@ export const TestComparison = ({ products, current }: TestComparisonProps) => {
             cell: ({ test }) => test.audience,
             onPhone: 'inline',
           },
-          { title: 'Time', cell: ({ test }) => `${test.minutes} minutes`, onPhone: 'inline' },
+          { title: 'Time', width: '7.5rem', cell: ({ test }) => `${test.minutes} minutes`, onPhone: 'inline' },
           { title: 'Report', cell: ({ test }) => test.report, onPhone: 'inline' },
           {
             title: 'Price',
             align: 'end',
+            width: '9rem',
             cell: ({ product }) => <ProductPrice product={product} />,
             onPhone: 'unlabelled',
           },

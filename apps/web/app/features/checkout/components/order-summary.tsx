@@ -21,7 +21,7 @@ interface FoldedItemsProps {
 /** Such as `30 seats at RM 75.00 per seat`. */
 const quantityText = ({ quantity, product_type, product: { product_price } }: CartItem): string => {
   const price = formatRinggit(product_price)
-  if (productTypes[product_type].isPerSeat) return `${countUnits(quantity, product_type)} at ${price} per seat`
+  if (productTypes[product_type].isPerSeat) return `${countUnits(quantity, product_type)} at ${price} per\u00a0seat`
   return quantity > 1 ? `${quantity} at ${price} each` : 'Quantity 1'
 }
 

@@ -21,13 +21,9 @@ import { orderStatusLabels } from '../order-labels'
 import { OrderStatusChip } from './order-totals'
 import styles from './orders-panel.module.css'
 
-const OrdersFilter = ({
-  filter,
-  onChange,
-}: {
-  filter: OrderFilter
-  onChange: (changes: Readonly<Record<string, string>>) => void
-}) => {
+type OnChange = (changes: Readonly<Record<string, string>>) => void
+
+const OrdersFilter = ({ filter, onChange }: { readonly filter: OrderFilter; readonly onChange: OnChange }) => {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const txnid = new FormData(event.currentTarget).get('txnid')
