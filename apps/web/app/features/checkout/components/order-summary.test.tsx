@@ -16,6 +16,6 @@ it('shows the price per seat of a group test, and that of one of several other p
     </MemoryRouter>,
   )
   const text = html.replaceAll('\u00a0', ' ')
-  expect(text).toContain('Team test · 30 seats at RM 35.00 per\u00a0seat')
+  expect(text).toContain('Team test · 30 seats at RM 35.00 per seat')
   expect(text).toContain('Book · 2 at RM 35.00 each')
 })
