@@ -17,7 +17,8 @@ export type Invited = TestAccount &
     readonly from?: string
   }
 
-export const isHandedOut = ({ isSent, status }: Invited): boolean => isSent || status === 'assigned'
+export const isHandedOut = ({ isSent, status = 'unassigned', sentBefore }: Invited): boolean =>
+  isSent || (status !== 'unassigned' && !sentBefore)
 
 /** The message of a card: the giver's own greeting, what the present is and how it starts. Undefined where the host sends no code. */
 export const giftMessage = ({ product_name, access_code, test_url, from }: Invited, greeting: string, minutes = 0) => {

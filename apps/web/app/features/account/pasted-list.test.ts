@@ -208,7 +208,7 @@ it('says how many entries of a list found a seat, and names the others', () => {
   expect(fillText(list('ben@example.com\nBen@example.com'), 3)).toBe('2 filled. More than once: ben@example.com.')
   expect(fillText(list('Ben'), 3, ['Devi', 'Ben'])).toBe('1 filled. Greeted as “Hi Ben!”. More than once: Ben.')
   expect(fillText(list('Ben\nMei'), 1, ['Devi'])).toBe(
-    '0 filled. 2 did not fit (to replace the others, first clear the names): Ben, Mei',
+    '0 filled. 2 did not fit (clear the names of those who left, and paste again): Ben, Mei',
   )
   expect(fillText(list('Ben\nMei'), 3, ['Devi'])).toContain('. Not in this list: Devi.')
   expect(fillText(list('Ben\nMei'), 9, ['Devi', 'Raj', 'Nur'])).toContain('Not in this list')

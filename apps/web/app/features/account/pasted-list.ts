@@ -89,7 +89,9 @@ const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first
  */
 export const entriesOfList = (list: string, all: readonly Invited[], first: number) => {
   // A seat without a name is still that of the person to whom its code was sent.
-  const seats = all.map((seat) => (seat.entry ? seat : { ...seat, ...parseRecipient(seat.sentTo ?? '') }))
+  const seats = all.map((seat) =>
+    seat.entry ? seat : { ...seat, ...parseRecipient(seat.sentTo ?? seat.assigned_to ?? '') },
+  )
   // A mail program may name an address by itself: `a@example.com <a@example.com>`.
   const people = list.replaceAll(/['"]?([^\s'"<>,;]+@[^\s'"<>,;]+)['"]?\s*<\1>/gi, '$1')
   const split = people.split(/\r?\n/).filter((line) => line.trim())
@@ -191,7 +193,7 @@ export const fillText = ({ entries, leftOut }: PastedList, size: number, kept: s
   const repeated = doubled.size > 0 ? ` More than once: ${[...doubled].join(', ')}.` : ''
   const missing = filled > 0 && entries.length > Math.max(1, kept.length / 2) ? kept : []
   const others = missing.length > 0 ? ` Not in this list: ${missing.join('; ')}.` : ''
-  const clear = kept.length > 0 ? ' (to replace the others, first clear the names)' : ''
+  const clear = kept.length > 0 ? ' (clear the names of those who left, and paste again)' : ''
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit${clear}: ${rest.join(', ')}` : ''
   const replaced = gone.length > 0 ? ` Replaced: ${gone.map(({ entry }) => entry).join('; ')}.` : ''
   return `${filled} filled.${greeting}${ignored}${repeated}${others}${replaced}${notFilled}`

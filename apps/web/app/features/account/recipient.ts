@@ -20,8 +20,7 @@ export const parseRecipient = (entry: string) => {
 
 export type Recipient = ReturnType<typeof parseRecipient>
 
-export const hasBrokenEmail = (entry: string, { email }: Recipient): boolean =>
-  brokenEmail.test(entry.replace(email, ''))
+export const hasBrokenEmail = (text: string, { email }: Recipient): boolean => brokenEmail.test(text.replace(email, ''))
 
 /** Whether both have this part, and it is the same. */
 export const isSame =

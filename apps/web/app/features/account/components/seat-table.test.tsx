@@ -123,6 +123,7 @@ it('says whom the host assigned a seat that another name takes', async () => {
   await paste(container, 'Devi\tdevi@example.com')
   expect(nameOf(container)?.value).toBe('Devi devi@example.com')
   expect(container.textContent).toContain('Given before to Raj, who can still use it.')
+  expect(container.textContent).toContain('0 of 1 handed out')
 })
 
 it('hands out the seats of a host that sends only their links', async () => {

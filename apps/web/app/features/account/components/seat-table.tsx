@@ -192,7 +192,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
         ) : null}
         <Row className={styles.tools} gap={2}>
           <strong role="status">
-            {invited.filter((seat) => isHandedOut(seat) || seat.status === 'completed').length} of {total} handed out
+            {invited.filter(isHandedOut).length} of {total} handed out
           </strong>
           {open.length > 0 ? (
             <>

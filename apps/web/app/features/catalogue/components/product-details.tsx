@@ -82,6 +82,7 @@ const quantityLimits = ({ min_order_quantity: min, max_order_quantity: max, prod
 const { deliveryWorkingDays, ebookWorkingDays, internationalDays, refundDays } = POLICY
 
 const parcel = `Free delivery in Malaysia within ${deliveryWorkingDays} working days. To other countries ${internationalDays.min} to ${internationalDays.max} days on average, and we’ll email you the shipping cost first.`
+const ebook = `We’ll email it to you within ${ebookWorkingDays} working days of your payment.`
 const returns = `Faulty or wrong? Return it within ${refundDays} days of purchase for a full refund.`
 
 const accessOf = ({ hasAccessCodes, isPerSeat }: (typeof productTypes)[ProductDetail['product_type']]) => {
@@ -95,11 +96,7 @@ const accessOf = ({ hasAccessCodes, isPerSeat }: (typeof productTypes)[ProductDe
 const promisesOf = (product: ProductDetail): readonly [delivery: string, refund: string] => {
   const format = formatOf(product)
   if (format === 'online_test') return [accessOf(productTypes[product.product_type]), 'Tests are non-refundable.']
-  if (format === 'ebook')
-    return [
-      `We’ll email it to you within ${ebookWorkingDays} working days of your payment.`,
-      'Ebooks are non-refundable.',
-    ]
+  if (format === 'ebook') return [ebook, 'Ebooks are non-refundable.']
   if (product.product_format) return [parcel, returns]
   return [
     `${parcel} Ebooks come by email within ${ebookWorkingDays} working days.`,
