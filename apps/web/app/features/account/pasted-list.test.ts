@@ -64,6 +64,11 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
     ['Senarai nama\t\t', 'the heading', 'BIL', 'KELAS'],
   ],
   ['Company name\tName of candidate\tEmail\nA\tMei\tm@a.my', ['Mei m@a.my'], ['the heading', 'Company name']],
+  [
+    'Manager\tManager email\tName\tEmail\nAli\ta@a.my\tMei\tm@a.my',
+    ['Mei m@a.my'],
+    ['the heading', 'Manager', 'Manager email'],
+  ],
   ['Team\tEmployee\tManager’s name\nHR\tMei\tAli', ['Mei'], ['the heading', 'Team', 'Manager’s name']],
 ])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut = []) => {
   expect(entriesOfList(list, [], 3)).toMatchObject({

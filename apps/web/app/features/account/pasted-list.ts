@@ -115,7 +115,8 @@ export const entriesOfList = (list: string, all: readonly Invited[], first: numb
   const emailColumns = columnsOf((title) => emailTitle.test(title))
   // The answers of a form may have the email and the name of an account before those that were asked for.
   const hasEmails = (column: number) => rows.some((row) => hasEmail(cellsOf(row, separatorsOf(row))[column] ?? ''))
-  const emailColumn = emailColumns.find(hasEmails) ?? emailColumns[0]
+  const isSure = (column: number) => /^e-?m(ai|e)l/i.test(titles[column] ?? '') && hasEmails(column)
+  const emailColumn = emailColumns.find(isSure) ?? emailColumns.find(hasEmails) ?? emailColumns[0]
   const surelyNamed = columnsOf(isNameTitle)
   const named = surelyNamed.length > 0 ? surelyNamed : columnsOf((title) => likeName.test(title)).slice(0, 1)
   const full = named.find((column) => /full|penuh/i.test(titles[column] ?? ''))
