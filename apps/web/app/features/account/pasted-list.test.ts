@@ -69,6 +69,7 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
     ['Mei m@a.my'],
     ['the heading', 'Manager', 'Manager email'],
   ],
+  ['Student Name,Parent Email,Student Email\nMei,p@a.my,m@a.my', ['Mei m@a.my'], ['the heading', 'Parent Email']],
   ['Team\tEmployee\tManager’s name\nHR\tMei\tAli', ['Mei'], ['the heading', 'Team', 'Manager’s name']],
 ])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut = []) => {
   expect(entriesOfList(list, [], 3)).toMatchObject({

@@ -17,9 +17,11 @@ const nameTitle =
 const emailTitle = /\b(e-?m(ail|el)|mail|principal name)s?\b/i
 const familyTitle = /last|family|surname|akhir|keluarga/i
 
-/** Read where no title is surer, such as “Name of candidate”. */
+/** Titles of someone or something else, and those that are read where none is surer, such as “Name of candidate”. */
+const ofAnother = /company|school|depart|team|manager|supervisor|parent|guardian|hod|submit|syarikat|sekolah|jabatan/i
 const likeName =
-  /^(?!.*(?:company|organisation|organization|school|department|team|user|syarikat|sekolah|jabatan))(?:.*\b(names?|nama)\b|(employee|participant|candidate|attendee|student|pekerja|pelajar|murid|peserta)s?$)/i
+  /\b(names?|nama)\b|^(employee|participant|candidate|attendee|student|pekerja|pelajar|murid|peserta)s?$/i
+const isLikeName = (title: string): boolean => likeName.test(title) && !ofAnother.test(title)
 
 const isNameTitle = (title: string): boolean => title.split(/\(.*\)|\//).some((text) => nameTitle.test(text.trim()))
 
@@ -28,7 +30,7 @@ const emailsIn = (text: string): number => text.match(/@[^\s,;<>()@]+\.[^\s,;<>(
 const hasEmail = (text: string): boolean => emailsIn(text) > 0 || brokenEmail.test(text)
 
 const isHeading = (row: string): boolean => {
-  const isLike = (text: string) => row.trim().includes('\t') && likeName.test(text)
+  const isLike = (text: string) => row.trim().includes('\t') && isLikeName(text)
   const titles = row.split(/[\t,;"]/).filter((text) => isNameTitle(text) || emailTitle.test(text) || isLike(text))
   // A row with a digit may be that of a person.
   return !hasEmail(row) && titles.length > (/\d/.test(row) ? 1 : 0)
@@ -114,11 +116,10 @@ export const entriesOfList = (list: string, all: readonly Invited[], first: numb
   const columnsOf = (isOf: (title: string) => boolean) => titles.flatMap((title, column) => (isOf(title) ? column : []))
   const emailColumns = columnsOf((title) => emailTitle.test(title))
   // The answers of a form may have the email and the name of an account before those that were asked for.
-  const hasEmails = (column: number) => rows.some((row) => hasEmail(cellsOf(row, separatorsOf(row))[column] ?? ''))
-  const isSure = (column: number) => /^e-?m(ai|e)l/i.test(titles[column] ?? '') && hasEmails(column)
-  const emailColumn = emailColumns.find(isSure) ?? emailColumns.find(hasEmails) ?? emailColumns[0]
+  const found = emailColumns.filter((at) => rows.some((row) => hasEmail(cellsOf(row, separatorsOf(row))[at] ?? '')))
+  const emailColumn = found.find((at) => !ofAnother.test(titles[at] ?? '')) ?? found[0] ?? emailColumns[0]
   const surelyNamed = columnsOf(isNameTitle)
-  const named = surelyNamed.length > 0 ? surelyNamed : columnsOf((title) => likeName.test(title)).slice(0, 1)
+  const named = surelyNamed.length > 0 ? surelyNamed : columnsOf(isLikeName).slice(0, 1)
   const full = named.find((column) => /full|penuh/i.test(titles[column] ?? ''))
   const isRead = (column: number) => column === emailColumn || (named.includes(column) && column === (full ?? column))
   // Who is greeted has the family name last.
