@@ -19,8 +19,7 @@ const familyTitle = /last|family|surname|akhir|keluarga/i
 
 /** Titles of someone or something else, and those that are read where none is surer, such as “Name of candidate”. */
 const ofAnother = /company|school|depart|team|manager|supervisor|parent|guardian|hod|submit|syarikat|sekolah|jabatan/i
-const likeName =
-  /\b(names?|nama)\b|^(employee|participant|candidate|attendee|student|pekerja|pelajar|murid|peserta)s?$/i
+const likeName = /\b(names?|nama)\b|^(employee|participant|candidate|attendee|student|pelajar|murid|peserta)s?$/i
 const isLikeName = (title: string): boolean => likeName.test(title) && !ofAnother.test(title)
 
 const isNameTitle = (title: string): boolean => title.split(/\(.*\)|\//).some((text) => nameTitle.test(text.trim()))
