@@ -69,6 +69,12 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
     ['Mei m@a.my'],
     ['the heading', 'Manager', 'Manager email'],
   ],
+  ['Name\tClass teacher email\tEmail\nMei\tt@a.my\tm@a.my', ['Mei m@a.my'], ['the heading', 'Class teacher email']],
+  [
+    'Name,Given Name,Family Name,E-mail\nMei Tan,Mei,Tan,m@a.my',
+    ['Mei Tan m@a.my'],
+    ['the heading', 'Given Name', 'Family Name'],
+  ],
   ['Student Name,Parent Email,Student Email\nMei,p@a.my,m@a.my', ['Mei m@a.my'], ['the heading', 'Parent Email']],
   ['Team\tEmployee\tManager’s name\nHR\tMei\tAli', ['Mei'], ['the heading', 'Team', 'Manager’s name']],
 ])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut = []) => {

@@ -116,10 +116,11 @@ export const entriesOfList = (list: string, all: readonly Invited[], first: numb
   const emailColumns = columnsOf((title) => emailTitle.test(title))
   // The answers of a form may have the email and the name of an account before those that were asked for.
   const found = emailColumns.filter((at) => rows.some((row) => hasEmail(cellsOf(row, separatorsOf(row))[at] ?? '')))
-  const emailColumn = found.find((at) => !ofAnother.test(titles[at] ?? '')) ?? found[0] ?? emailColumns[0]
+  const rank = (at: number) => (ofAnother.test(titles[at] ?? '') ? 99 : 0) + (titles[at]?.length ?? 0)
+  const [emailColumn = emailColumns[0]] = found.toSorted((one, other) => rank(one) - rank(other))
   const surelyNamed = columnsOf(isNameTitle)
   const named = surelyNamed.length > 0 ? surelyNamed : columnsOf(isLikeName).slice(0, 1)
-  const full = named.find((column) => /full|penuh/i.test(titles[column] ?? ''))
+  const full = named.find((at) => (named.length > 2 ? /full|penuh|^nam[ea]$/i : /full|penuh/i).test(titles[at] ?? ''))
   const isRead = (column: number) => column === emailColumn || (named.includes(column) && column === (full ?? column))
   // Who is greeted has the family name last.
   const isFamily = (column: number) => familyTitle.test(titles[column] ?? '')

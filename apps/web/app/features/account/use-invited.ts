@@ -24,12 +24,11 @@ export const useInvited = (seats: readonly TestAccount[]) => {
   const notes = parseNotes(stored)
   const invited = seats.map((seat, index): Invited => {
     const { name: entry = seat.assigned_to ?? '', sentTo, greeting, from = '' } = notes[keyOf(seat)] ?? {}
-    const recipient = parseRecipient(entry)
     const holder = sentTo ?? (seat.status === 'assigned' && seat.assigned_to)
-    const isOther = seat.status !== 'completed' && holder && isReplaced(parseRecipient(holder), recipient)
+    const isOther = seat.status !== 'completed' && holder && isReplaced(parseRecipient(holder), parseRecipient(entry))
     const sentBefore = isOther ? `Given before to ${holder}, who can still use it.` : ''
     const isSent = sentTo !== undefined && !isOther
-    return { ...seat, ...recipient, entry, sentTo, isSent, sentBefore, number: index + 1, greeting, from }
+    return { ...seat, ...parseRecipient(entry), entry, sentTo, isSent, sentBefore, number: index + 1, greeting, from }
   })
   /** Changes the seat of this number and, for several changes, those after it. */
   const change = (number: number, ...changes: readonly SeatChange[]) => {
