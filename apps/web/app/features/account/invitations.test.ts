@@ -108,6 +108,13 @@ it('asks the members of a group without a name to choose a seat without one and 
   expect(groupText([seat, free], start)).toContain(
     'use the one next to your name; if your name is not here, choose a seat without a name and first tell the group its number.',
   )
+  // Next to names, a code that was given is not offered again.
+  for (const given of [
+    { ...free, isSent: true },
+    { ...free, sentBefore: 'Given before to Ali.' },
+  ])
+    expect(groupText([seat, given], start)).not.toContain('LPI-2')
+  expect(groupText([{ ...free, isSent: true }], start)).toContain('LPI-2')
 })
 
 it('shortens the address on a card by the code of its query alone', () => {

@@ -61,7 +61,9 @@ export const invitationText = (seat: Invited, start: string): string =>
 
 /** One message for the whole group: a line for each seat with its name, link and code. */
 export const groupText = (seats: readonly Invited[], start: string): string => {
-  const open = seats.filter(startOf)
+  const isFree = (seat: Invited) => !isHandedOut(seat) && !seat.sentBefore
+  const isAnyNamed = seats.some(({ name, email }) => name || email)
+  const open = seats.filter((seat) => startOf(seat) && (!isAnyNamed || seat.name || seat.email || isFree(seat)))
   const unnamed = open.filter(({ name, email }) => !name && !email)
   const isNamed = unnamed.length < open.length
   const choose = `choose a seat${isNamed ? ' without a name' : ''} and first tell the group its number`

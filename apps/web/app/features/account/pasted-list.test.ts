@@ -75,6 +75,11 @@ it.each<[list: string, entries: string[], leftOut?: string[]]>([
     ['Mei Tan m@a.my'],
     ['the heading', 'Given Name', 'Family Name'],
   ],
+  [
+    'Email\tName\tFirst name\tLast name\tEmail address\nanonymous\t\tMei\tTan\tm@a.my',
+    ['Mei Tan m@a.my'],
+    ['the heading', 'Email'],
+  ],
   ['Student Name,Parent Email,Student Email\nMei,p@a.my,m@a.my', ['Mei m@a.my'], ['the heading', 'Parent Email']],
   ['Team\tEmployee\tManager’s name\nHR\tMei\tAli', ['Mei'], ['the heading', 'Team', 'Manager’s name']],
 ])('reads the entries of the list %j, and says what it leaves out', (list, entries, leftOut = []) => {

@@ -18,7 +18,8 @@ const emailTitle = /\b(e-?m(ail|el)|mail|principal name)s?\b/i
 const familyTitle = /last|family|surname|akhir|keluarga/i
 
 /** Titles of someone or something else, and those that are read where none is surer, such as “Name of candidate”. */
-const ofAnother = /company|school|depart|team|manager|supervisor|parent|guardian|hod|submit|syarikat|sekolah|jabatan/i
+const ofAnother =
+  /company|school|depart|team|manager|supervisor|parent|mother|father|guardian|hod|submit|syarikat|sekolah|jabatan/i
 const likeName = /\b(names?|nama)\b|^(employee|participant|candidate|attendee|student|pelajar|murid|peserta)s?$/i
 const isLikeName = (title: string): boolean => likeName.test(title) && !ofAnother.test(title)
 
@@ -115,12 +116,16 @@ export const entriesOfList = (list: string, all: readonly Invited[], first: numb
   const columnsOf = (isOf: (title: string) => boolean) => titles.flatMap((title, column) => (isOf(title) ? column : []))
   const emailColumns = columnsOf((title) => emailTitle.test(title))
   // The answers of a form may have the email and the name of an account before those that were asked for.
-  const found = emailColumns.filter((at) => rows.some((row) => hasEmail(cellsOf(row, separatorsOf(row))[at] ?? '')))
+  const cellsIn = (at: number) => rows.map((row) => cellsOf(row, separatorsOf(row))[at] ?? '')
+  const found = emailColumns.filter((at) => cellsIn(at).some(hasEmail))
   const rank = (at: number) => (ofAnother.test(titles[at] ?? '') ? 99 : 0) + (titles[at]?.length ?? 0)
   const [emailColumn = emailColumns[0]] = found.toSorted((one, other) => rank(one) - rank(other))
   const surelyNamed = columnsOf(isNameTitle)
   const named = surelyNamed.length > 0 ? surelyNamed : columnsOf(isLikeName).slice(0, 1)
-  const full = named.find((at) => (named.length > 2 ? /full|penuh|^nam[ea]$/i : /full|penuh/i).test(titles[at] ?? ''))
+  // Next to a first and a last name, the third is the whole one.
+  const isFull = (title = '') =>
+    named.length > 2 ? !/first|given|last|family|surname/i.test(title) : /full|penuh/i.test(title)
+  const full = named.find((at) => isFull(titles[at]) && cellsIn(at).some(Boolean))
   const isRead = (column: number) => column === emailColumn || (named.includes(column) && column === (full ?? column))
   // Who is greeted has the family name last.
   const isFamily = (column: number) => familyTitle.test(titles[column] ?? '')

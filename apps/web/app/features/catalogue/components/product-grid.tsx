@@ -136,18 +136,10 @@ export const TitledProducts = ({ title, ...grid }: ProductGridProps & { readonly
     </Stack>
   ) : null
 
-const MAX_POPULAR = 4
-
-/** Best sellers, for a page that has nothing else to show; renders nothing until the products are loaded. */
+/** Four best sellers, for a page that has nothing else to show; renders nothing until the products are loaded. */
 export const PopularProducts = ({ actions }: { readonly actions: ProductActions }) => {
   const products = useDeferredValue(useProducts().data) ?? []
-  return (
-    <TitledProducts
-      title="Popular in our shop"
-      products={recommendedProducts(products, MAX_POPULAR)}
-      actions={actions}
-    />
-  )
+  return <TitledProducts title="Popular in our shop" products={recommendedProducts(products, 4)} actions={actions} />
 }
 
 export const LoadingProducts = ({ count }: { readonly count: number }) => (
