@@ -179,7 +179,12 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   await expect(main.getByText('Answer the questions, in about 35 minutes.')).toBeVisible()
   await expect(main.getByRole('img', { name: 'QR code that opens the test' })).toBeVisible()
   await expect(main.locator(`img[src^="/uploads/cover-1."]`)).toBeVisible()
+  // A full browser would open its dialog.
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
   await main.getByRole('button', { name: 'Print the card' }).click()
+  await expect(page.locator('[data-printed]')).toBeAttached()
   await expect(main.getByText('Send it to someone else (printed or sent)')).toBeVisible()
   await main.getByRole('textbox', { name: /^Their name/ }).fill('Ben')
   await expect(main.getByText('Given before to Mei, who can still use it.')).toBeVisible()
