@@ -1,13 +1,7 @@
 import type { SiteSettings } from './site-schema'
 
-export const companyLines = ({ company }: SiteSettings): readonly string[] => {
-  const { name, registration_number, sst_number } = company
-  return [
-    name,
-    registration_number && `Registration no. ${registration_number}`,
-    sst_number && `SST no. ${sst_number}`,
-  ].filter(Boolean)
-}
+export const companyLines = ({ company: { name, registration_number: number, sst_number: sst } }: SiteSettings) =>
+  [name, number && `Registration no. ${number}`, sst && `SST no. ${sst}`].filter(Boolean)
 
 /** The payment methods and what prices include, as far as the owner has set them. */
 export const paymentLines = ({ payment_methods: methods, tax_statement }: SiteSettings): readonly string[] =>

@@ -111,7 +111,7 @@ it('asks the members of a group without a name to choose a seat without one and 
   // Next to names, a code that was given is not offered again.
   for (const given of [
     { ...free, isSent: true },
-    { ...free, sentBefore: 'Given before to Ali.' },
+    { ...free, givenBefore: 'Given before to Ali.' },
   ])
     expect(groupText([seat, given], start)).not.toContain('LPI-2')
   expect(groupText([{ ...free, isSent: true }], start)).toContain('LPI-2')

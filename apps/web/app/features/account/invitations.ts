@@ -10,15 +10,18 @@ export type Invited = TestAccount &
     readonly sentTo?: string | undefined
     readonly isSent: boolean
     /** Says who else has its link, if the name is another's by now. */
-    readonly sentBefore?: string
+    readonly givenBefore?: string
     readonly number: number
     /** Of a card; that of the first seat of a group is its note. */
     readonly greeting?: string | undefined
     readonly from?: string
   }
 
-export const isHandedOut = ({ isSent, status = 'unassigned', sentBefore }: Invited): boolean =>
-  isSent || (status !== 'unassigned' && !sentBefore)
+export const isHandedOut = ({ isSent, status = 'unassigned', givenBefore }: Invited): boolean =>
+  isSent || (status !== 'unassigned' && !givenBefore)
+
+/** Whether someone has its code, also someone else than whose name it has. */
+export const isGiven = (seat: Invited): boolean => isHandedOut(seat) || Boolean(seat.givenBefore)
 
 /** The message of a card: the giver's own greeting, what the present is and how it starts. Undefined where the host sends no code. */
 export const giftMessage = ({ product_name, access_code, test_url, from }: Invited, greeting: string, minutes = 0) => {
@@ -61,13 +64,12 @@ export const invitationText = (seat: Invited, start: string): string =>
 
 /** One message for the whole group: a line for each seat with its name, link and code. */
 export const groupText = (seats: readonly Invited[], start: string): string => {
-  const isFree = (seat: Invited) => !isHandedOut(seat) && !seat.sentBefore
-  const isAnyNamed = seats.some(({ name, email }) => name || email)
-  const open = seats.filter((seat) => startOf(seat) && (!isAnyNamed || seat.name || seat.email || isFree(seat)))
-  const unnamed = open.filter(({ name, email }) => !name && !email)
-  const isNamed = unnamed.length < open.length
+  const usable = seats.filter(startOf)
+  const isNamed = usable.some(({ name, email }) => name || email)
+  const open = isNamed ? usable.filter((seat) => seat.name || seat.email || !isGiven(seat)) : usable
+  const hasUnnamed = open.some(({ name, email }) => !name && !email)
   const choose = `choose a seat${isNamed ? ' without a name' : ''} and first tell the group its number`
-  const own = `use the one next to your name${unnamed.length > 0 ? `; if your name is not here, ${choose}` : ''}`
+  const own = `use the one next to your name${hasUnnamed ? `; if your name is not here, ${choose}` : ''}`
   return [
     `${start} Each link or code works for one person, so ${isNamed ? own : choose}.`,
     ...open.map((seat) => `${seat.name || seat.email || `Seat ${seat.number}`}: ${startOf(seat)}`),

@@ -1,4 +1,4 @@
-import { type Invited, isHandedOut } from './invitations'
+import { type Invited, isGiven } from './invitations'
 import { brokenEmail, isReplaced, isSame, nameToGreet, parseRecipient, type Recipient } from './recipient'
 
 /** The cells of a row, in quotes or up to the next separator. */
@@ -72,7 +72,7 @@ const seatEntries = (entries: readonly Entry[], seats: readonly Invited[], first
     seat.status !== 'completed' && !found.includes(seat) && (entries.length === 1 || isWhole || !seat.entry)
   const open = seats.filter((seat) => seat.number >= first && isOpen(seat))
   // Free seats first, and a handed out code is given to another person last.
-  const rank = (seat: Invited) => Number(seat.entry !== '') + (isHandedOut(seat) || seat.sentBefore ? 2 : 0)
+  const rank = (seat: Invited) => Number(seat.entry !== '') + (isGiven(seat) ? 2 : 0)
   if (entries.length > 1) open.sort((one, other) => rank(one) - rank(other))
   let last = Math.max(first - 1, seats.length)
   return entries.map(([own, entry], index) => {
@@ -124,7 +124,7 @@ export const entriesOfList = (list: string, all: readonly Invited[], first: numb
   const named = surelyNamed.length > 0 ? surelyNamed : columnsOf(isLikeName).slice(0, 1)
   // Next to a first and a last name, the third is the whole one.
   const isFull = (title = '') =>
-    named.length > 2 ? !/first|given|last|family|surname/i.test(title) : /full|penuh/i.test(title)
+    named.length > 2 ? !familyTitle.test(title) && !/first|given|pertama/i.test(title) : /full|penuh/i.test(title)
   const full = named.find((at) => isFull(titles[at]) && cellsIn(at).some(Boolean))
   const isRead = (column: number) => column === emailColumn || (named.includes(column) && column === (full ?? column))
   // Who is greeted has the family name last.

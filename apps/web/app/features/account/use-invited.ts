@@ -26,9 +26,9 @@ export const useInvited = (seats: readonly TestAccount[]) => {
     const { name: entry = seat.assigned_to ?? '', sentTo, greeting, from = '' } = notes[keyOf(seat)] ?? {}
     const holder = sentTo ?? (seat.status === 'assigned' && seat.assigned_to)
     const isOther = seat.status !== 'completed' && holder && isReplaced(parseRecipient(holder), parseRecipient(entry))
-    const sentBefore = isOther ? `Given before to ${holder}, who can still use it.` : ''
+    const givenBefore = isOther ? `Given before to ${holder}, who can still use it.` : ''
     const isSent = sentTo !== undefined && !isOther
-    return { ...seat, ...parseRecipient(entry), entry, sentTo, isSent, sentBefore, number: index + 1, greeting, from }
+    return { ...seat, ...parseRecipient(entry), entry, sentTo, isSent, givenBefore, number: index + 1, greeting, from }
   })
   /** Changes the seat of this number and, for several changes, those after it. */
   const change = (number: number, ...changes: readonly SeatChange[]) => {

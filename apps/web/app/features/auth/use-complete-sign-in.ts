@@ -1,12 +1,16 @@
 import type { Cart, SignedIn } from '@shop/contract/host'
 import { authToast, toast } from '../../components/toast/toasts'
+import { listItems } from '../../config/deliveries'
 import { TOAST } from '../../config/ui-constants'
 import { signedIn } from '../../state/auth-slice'
 import { cartReplaced } from '../../state/cart-slice'
 import { useShopDispatch, useShopSelector, useShopStore } from '../../state/hooks'
 
-const contentOf = (cart: Cart | null) =>
-  cart?.items.map(({ product_name, quantity }) => `${quantity} × ${product_name}`).join(', ')
+/** In the same order from every host. */
+const contentOf = (cart: Cart | null): string => {
+  const items = cart?.items.toSorted((one, other) => one.product_id - other.product_id) ?? []
+  return listItems(items.map(({ product_name: name, quantity }) => ({ name, quantity })))
+}
 
 /**
  * Completes a sign-in: stores the user, the token (requirements §4) and the merged cart (architecture §4). The guest-only guard

@@ -80,7 +80,7 @@ export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (ch
           <TextField
             label="Their name"
             optional
-            hint={seat.sentBefore}
+            hint={seat.givenBefore}
             value={seat.entry}
             autoComplete="off"
             onChange={({ target }) => onChange({ name: target.value })}

@@ -142,7 +142,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             )}
           </p>
         ) : null}
-        {seat.sentBefore ? <output className={styles.warning}>{seat.sentBefore}</output> : null}
+        {seat.givenBefore ? <output className={styles.warning}>{seat.givenBefore}</output> : null}
       </>
     )
   }
