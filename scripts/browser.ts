@@ -25,7 +25,8 @@ const applications = [
  */
 export const findBrowser = ({ full = false } = {}): string | undefined => {
   const configured = process.env['CHROMIUM_PATH']
-  if (configured) return existsSync(configured) ? configured : stop(`CHROMIUM_PATH=${configured} does not exist.`)
+  if (configured)
+    return existsSync(configured) ? configured : stop(`CHROMIUM_PATH=${configured} does not exist.`)
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   const programs = [...(full ? [] : [headlessShell]), ...fullBrowsers]
   const installed = programs.flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -34,8 +35,11 @@ export const findBrowser = ({ full = false } = {}): string | undefined => {
 
 /** Installs a Chromium if there is none. Exits with a message where that fails. */
 export const requireBrowser = (): void => {
-  if (findBrowser() === undefined) spawnSync('bash', [inRoot('.ci/packages'), 'browser'], { stdio: 'inherit' })
-  console.log(`Browser: ${findBrowser() ?? stop('No Chromium: install Chromium or Chrome, or set CHROMIUM_PATH.')}`)
+  if (findBrowser() === undefined)
+    spawnSync('bash', [inRoot('.ci/packages'), 'browser'], { stdio: 'inherit' })
+  console.log(
+    `Browser: ${findBrowser() ?? stop('No Chromium: install Chromium or Chrome, or set CHROMIUM_PATH.')}`,
+  )
 }
 
 if (import.meta.main) requireBrowser()

@@ -22,32 +22,43 @@ export interface CatalogueHost {
 const originOf = (source: string) => (source === 'mock' ? 'http://localhost' : source)
 
 /** Requests a path of a host and parses the response in its tolerant form. @throws Error that names the path and what is wrong */
-const request = async <S extends z.core.$ZodType>({ source, fetch }: CatalogueHost, path: string, schema: S) => {
+const request = async <S extends z.core.$ZodType>(
+  { source, fetch }: CatalogueHost,
+  path: string,
+  schema: S,
+) => {
   const from = source === 'mock' ? 'the mock' : source
   const response = await fetch(`${originOf(source)}${path}`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(30_000),
   }).catch((cause: unknown) => {
-    throw new Error(`${from} cannot be reached (${path}): ${cause instanceof Error ? cause.message : cause}`, { cause })
+    throw new Error(
+      `${from} cannot be reached (${path}): ${cause instanceof Error ? cause.message : cause}`,
+      { cause },
+    )
   })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${from} responds to ${path} with status ${response.status}`)
   const json: unknown = await response.json().catch(() => undefined)
   const body = parseTolerant(schema, json)
-  if (body === undefined) throw new Error(`the response of ${from} to ${path} does not fit the contract`)
+  if (body === undefined)
+    throw new Error(`the response of ${from} to ${path} does not fit the contract`)
   return body
 }
 
 /** The catalogue of a host. @throws Error when the host cannot be reached or a response does not fit the contract */
 export const collectCatalogue = async (host: CatalogueHost): Promise<PrerenderedCatalogue> => {
   const { catalog } = contract
-  const products = (await request(host, catalog.products.path, catalog.products.responses[200]))?.data
+  const products = (await request(host, catalog.products.path, catalog.products.responses[200]))
+    ?.data
   if (!products) throw new Error(`${host.source} has no ${catalog.products.path}`)
-  const sliders = (await request(host, catalog.sliders.path, catalog.sliders.responses[200]))?.data ?? []
+  const sliders =
+    (await request(host, catalog.sliders.path, catalog.sliders.responses[200]))?.data ?? []
   const detailSchema = catalog.product.responses[200]
   const details = await pMap(
     products,
-    ({ product_id }) => request(host, catalog.product.path.replace(':id', String(product_id)), detailSchema),
+    ({ product_id }) =>
+      request(host, catalog.product.path.replace(':id', String(product_id)), detailSchema),
     { concurrency: 8 },
   )
   return {
@@ -61,7 +72,12 @@ export const collectCatalogue = async (host: CatalogueHost): Promise<Prerendered
 const setting = (name: string) => (process.env[name] ?? '').replace(/\/+$/, '')
 
 /** The pictures that the pages show, by upload name, where the host has them. */
-const pictureUrls = ({ source, products, details, sliders }: PrerenderedCatalogue): ReadonlyMap<string, string> => {
+const pictureUrls = ({
+  source,
+  products,
+  details,
+  sliders,
+}: PrerenderedCatalogue): ReadonlyMap<string, string> => {
   // As the pages find them (apps/web/app/config/env.ts).
   const uploadsUrl = setting('VITE_UPLOADS_URL') || `${setting('VITE_API_URL')}/uploads`
   const uploads = [
@@ -85,7 +101,10 @@ const collect = async (file: string): Promise<PrerenderedCatalogue> => {
   try {
     const catalogue = await collectCatalogue(host)
     const folder = join(dirname(file), 'pictures')
-    return { ...catalogue, pictures: await makeVariants(pictureUrls(catalogue), host.fetch, folder) }
+    return {
+      ...catalogue,
+      pictures: await makeVariants(pictureUrls(catalogue), host.fetch, folder),
+    }
   } finally {
     await mock?.close()
   }

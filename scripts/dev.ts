@@ -1,6 +1,10 @@
 /** The shop and its mock: `pnpm dev`. Ctrl-C stops both. With API_URL it starts the shop only, which calls that host. */
 import concurrently from 'concurrently'
-import { usage as mockUsage, mockVariables, startOptions } from '../apps/mock-api/src/cli/options.ts'
+import {
+  usage as mockUsage,
+  mockVariables,
+  startOptions,
+} from '../apps/mock-api/src/cli/options.ts'
 import { inRoot, parseOptions, requireFree, stopForOptions, untilReady } from './root.ts'
 
 const usage = `The shop and its mock, for development: npx pnpm dev [options]
@@ -12,10 +16,16 @@ const usage = `The shop and its mock, for development: npx pnpm dev [options]
 Options of the mock, whose worlds are kept in apps/mock-api/.data:
 
 ${mockUsage.match(/^ +--(?!port ).*/gm)?.join('\n')}`
-const variables = { ...mockVariables, port: 'WEB_PORT', 'api-port': 'API_PORT', 'api-url': 'API_URL' }
+const variables = {
+  ...mockVariables,
+  port: 'WEB_PORT',
+  'api-port': 'API_PORT',
+  'api-url': 'API_URL',
+}
 const flags = Object.keys(variables).map((flag) => [flag, { type: 'string' as const }])
 const given: Record<string, unknown> = parseOptions(usage, Object.fromEntries(flags))
-for (const [flag, variable] of Object.entries(variables)) if (given[flag]) process.env[variable] = String(given[flag])
+for (const [flag, variable] of Object.entries(variables))
+  if (given[flag]) process.env[variable] = String(given[flag])
 
 /** What chose a value: the option, else the variable. */
 const choiceOf = (flag: keyof typeof variables, value: string) =>
@@ -30,7 +40,8 @@ for (const [flag, port] of [['api-port', apiPort] as const, ['port', webPort] as
     stopForOptions(`${choiceOf(flag, port)}: use a whole number from 1 to 65535`)
 }
 
-if (apiUrl === '' && apiPort === webPort) stopForOptions(`The mock and the shop cannot both use port ${webPort}`)
+if (apiUrl === '' && apiPort === webPort)
+  stopForOptions(`The mock and the shop cannot both use port ${webPort}`)
 
 const shop = {
   command: 'node --run dev',
@@ -38,9 +49,12 @@ const shop = {
   readyUrl: `http://localhost:${webPort}/`,
   env: { WEB_PORT: webPort, API_URL: apiUrl || `http://127.0.0.1:${apiPort}` },
 }
-const sources = ['apps/mock-api', 'packages/conformance', 'packages/contract', 'packages/design'].map(
-  (of) => `${of}/src`,
-)
+const sources = [
+  'apps/mock-api',
+  'packages/conformance',
+  'packages/contract',
+  'packages/design',
+].map((of) => `${of}/src`)
 const mock = {
   command: `node scripts/watch.ts apps/mock-api/src/server.ts ${sources.join(' ')}`,
   // Files in the environment, such as SEED, are relative to the root.
@@ -51,7 +65,9 @@ const mock = {
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     SHOP_URL: `http://*.localhost:${webPort}`,
     // In files, every world survives the restart after a change of the mock's code.
-    ...(process.env['DATA_FILE'] ? {} : { WORLDS_DIR: process.env['WORLDS_DIR'] ?? inRoot('apps/mock-api/.data') }),
+    ...(process.env['DATA_FILE']
+      ? {}
+      : { WORLDS_DIR: process.env['WORLDS_DIR'] ?? inRoot('apps/mock-api/.data') }),
   },
 }
 const servers = apiUrl === '' ? [mock, shop] : [shop]

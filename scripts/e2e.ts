@@ -6,7 +6,9 @@ import { requireBrowser } from './browser.ts'
 import { buildShop, inRoot, requireFree, stop, stopForOptions } from './root.ts'
 
 const args = process.argv.slice(2)
-const specs = globSync('*.spec.ts', { cwd: inRoot('apps/web/e2e') }).map((file) => file.replace('.spec.ts', ''))
+const specs = globSync('*.spec.ts', { cwd: inRoot('apps/web/e2e') }).map((file) =>
+  file.replace('.spec.ts', ''),
+)
 const files = `Files: ${specs.sort().join(', ')}.`
 
 if (args.includes('--help') || args.includes('-h')) {

@@ -6,7 +6,10 @@ const usage = `The journeys of shoppers in other engines than Chromium, against 
 
   --project firefox|webkit  one engine
   -t, --test TEXT           the journeys whose titles have this text`
-const { project, test } = parseOptions(usage, { project: { type: 'string' }, test: { type: 'string', short: 't' } })
+const { project, test } = parseOptions(usage, {
+  project: { type: 'string' },
+  test: { type: 'string', short: 't' },
+})
 buildShop()
 const chosen = [...(project ? ['--project', project] : []), ...(test ? ['-t', test] : [])]
 const command = ['--filter', '@shop/web', 'e2e:engines', ...chosen]

@@ -21,7 +21,8 @@ const options = parseOptions(usage, {
   runs: { type: 'string', default: '3' },
 })
 const runs = Number(options.runs)
-if (!Number.isInteger(runs) || runs < 1) stopForOptions(`--runs "${options.runs}": use a whole number from 1`)
+if (!Number.isInteger(runs) || runs < 1)
+  stopForOptions(`--runs "${options.runs}": use a whole number from 1`)
 buildShop()
 
 const pages = ['/', '/category', '/product/detail/1'] as const
@@ -48,7 +49,12 @@ const measureScores = async (url: string): Promise<Figures> => {
   }
 }
 
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
 /** Bytes a second, and milliseconds. */
 const line = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150, offline: false }
 
@@ -69,7 +75,9 @@ const measureApplied = async (browser: Browser, url: string): Promise<Figures> =
     await page.addInitScript(recordLargestPaint)
     await page.goto(url, { waitUntil: 'commit' })
     const [added] = await Promise.all([
-      page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/cart')),
+      page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().includes('/cart'),
+      ),
       page.getByRole('button', { name: /^add/i }).first().click(),
     ])
     // The times of a request are known when its response is there.
@@ -78,7 +86,10 @@ const measureApplied = async (browser: Browser, url: string): Promise<Figures> =
       origin: performance.timeOrigin,
       largestPaint: 'largestPaint' in window ? Number(window.largestPaint) : Number.NaN,
     }))
-    return { 'LCP s': largestPaint / 1000, 'first Add s': (added.timing().startTime - origin) / 1000 }
+    return {
+      'LCP s': largestPaint / 1000,
+      'first Add s': (added.timing().startTime - origin) / 1000,
+    }
   } finally {
     await context.close()
   }
@@ -88,14 +99,28 @@ const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const medians = (all: readonly Figures[]): Figures =>
-  Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name] ?? Number.NaN))]))
+  Object.fromEntries(
+    Object.keys(all[0] ?? {}).map((name) => [
+      name,
+      median(all.map((one) => one[name] ?? Number.NaN)),
+    ]),
+  )
 
 const shop = `http://localhost:${port}`
 const origins = [shop, ...(options.compare === undefined ? [] : [new URL(options.compare).origin])]
 const server = spawn(
   process.execPath,
-  [inRoot('apps/mock-api/src/server.ts'), '--data', 'memory', '--site', inRoot('apps/web/dist/client')],
-  { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error' } },
+  [
+    inRoot('apps/mock-api/src/server.ts'),
+    '--data',
+    'memory',
+    '--site',
+    inRoot('apps/web/dist/client'),
+  ],
+  {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error' },
+  },
 )
 const executablePath = findBrowser()
 const browser = await chromium.launch({
@@ -110,12 +135,17 @@ try {
     for (let run = 0; run < runs; run += 1) {
       for (const [origin, figures] of found) {
         figures.push(
-          options.applied ? await measureApplied(browser, origin + path) : await measureScores(origin + path),
+          options.applied
+            ? await measureApplied(browser, origin + path)
+            : await measureScores(origin + path),
         )
       }
     }
     for (const [origin, figures] of found) {
-      const rounded = Object.entries(medians(figures)).map(([name, value]) => [name, Number(value.toFixed(2))])
+      const rounded = Object.entries(medians(figures)).map(([name, value]) => [
+        name,
+        Number(value.toFixed(2)),
+      ])
       rows[origin === shop ? path : origin + path] = Object.fromEntries(rounded)
     }
   }

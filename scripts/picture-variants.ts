@@ -27,7 +27,11 @@ const writeVariants = async (content: Buffer, folder: string): Promise<readonly 
   if (!FORMATS.includes(format) || pages > 1 || autoOrient.width <= WIDTHS[0]) return []
   const largest = Math.min(WIDTHS[2], autoOrient.width)
   const widths = [...WIDTHS.filter((width) => width < largest), largest]
-  const hash = createHash('sha256').update(JSON.stringify(SETTINGS)).update(content).digest('hex').slice(0, 10)
+  const hash = createHash('sha256')
+    .update(JSON.stringify(SETTINGS))
+    .update(content)
+    .digest('hex')
+    .slice(0, 10)
   const variants = [...new Set(widths)].map((width) => ({ width, file: `${hash}-${width}.webp` }))
   for (const { width, file } of variants) {
     if (existsSync(join(folder, file))) continue

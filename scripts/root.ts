@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-export const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+export const inRoot = (path: string): string =>
+  fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /** Prints why a command cannot run, and exits with 2, as the mock, `conform` and `contract:check` do. */
 export const stop = (reason: string): never => {
@@ -14,10 +15,14 @@ export const stop = (reason: string): never => {
 }
 
 /** Prints what is wrong with the options, in the form of every command, and exits with 2. */
-export const stopForOptions = (reason: string): never => stop(`${reason.replace(/\.$/, '')}. --help lists the options.`)
+export const stopForOptions = (reason: string): never =>
+  stop(`${reason.replace(/\.$/, '')}. --help lists the options.`)
 
 /** Prints the usage for `--help`, and refuses options that are not given here. */
-export const parseOptions = <T extends NonNullable<ParseArgsConfig['options']>>(usage: string, options: T) => {
+export const parseOptions = <T extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: T,
+) => {
   try {
     const { values } = parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } })
     if (!Object.hasOwn(values, 'help')) return values
@@ -30,14 +35,19 @@ export const parseOptions = <T extends NonNullable<ParseArgsConfig['options']>>(
 }
 
 /** Exits with a message when a server listens on the port, on an address of this machine. */
-export const requireFree = async (port: number, flag: string, hosts = ['127.0.0.1', '::1']): Promise<void> => {
+export const requireFree = async (
+  port: number,
+  flag: string,
+  hosts = ['127.0.0.1', '::1'],
+): Promise<void> => {
   for (const host of hosts) {
     const probe = createServer().listen({ port, host, exclusive: true })
     await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
       // Without IPv6, no server can use the port there.
       if (error.code === 'EADDRINUSE')
         stop(`Port ${port} is in use: use another one with ${flag}, or stop the other process.`)
-      if (error.code === 'EACCES') stop(`This user may not listen on port ${port}: use another one with ${flag}.`)
+      if (error.code === 'EACCES')
+        stop(`This user may not listen on port ${port}: use another one with ${flag}.`)
     })
     probe.close()
   }

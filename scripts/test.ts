@@ -15,7 +15,8 @@ const { force = false } = parseOptions(usage, { force: { type: 'boolean' } })
 requireBrowser()
 await requireFree(port, 'E2E_PORT')
 
-const reports = () => globSync('{apps/*,packages/*,scripts}/reports/*.json', { cwd: inRoot('.') }).map(inRoot)
+const reports = () =>
+  globSync('{apps/*,packages/*,scripts}/reports/*.json', { cwd: inRoot('.') }).map(inRoot)
 
 // A report of an earlier run must not count for a run that crashes now; turbo restores those of unchanged tasks.
 for (const report of reports()) rmSync(report)

@@ -20,7 +20,9 @@ let isFirst = true
 let isRestarting = false
 const restart = () => {
   isFirst = false
-  console.log(`${script} starts again after a change: its request log, recordings and snapshots are cleared.`)
+  console.log(
+    `${script} starts again after a change: its request log, recordings and snapshots are cleared.`,
+  )
   if (!child) return start()
   isRestarting = true
   const old = child

@@ -20,7 +20,10 @@ export default {
     PRODUCT_PATH,
     ...readProductIds().map((id) => `${PRODUCT_PATH}/${id}`),
   ],
-  buildEnd: async ({ reactRouterConfig: { buildDirectory, serverBuildFile }, viteConfig: { env } }) => {
+  buildEnd: async ({
+    reactRouterConfig: { buildDirectory, serverBuildFile },
+    viteConfig: { env },
+  }) => {
     const text = (name: string) => String(env[name] ?? '')
     const serverBuild = pathToFileURL(join(buildDirectory, 'server', serverBuildFile)).href
     const { routes }: ServerBuild = await import(/* @vite-ignore */ serverBuild)

@@ -36,16 +36,21 @@ const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
   const [, yaml = ''] = /^---\n(.*?)\n---/s.exec(source) ?? []
   try {
     const { title, description, canonical } = parseFrontmatter(yaml, frontmatterValues)
-    const titles = source.matchAll(/^##+ (.+?)(?: \[#.*)?$|<(?:Question|DocumentItem) .*?\btitle="(.+?)"/gm)
+    const titles = source.matchAll(
+      /^##+ (.+?)(?: \[#.*)?$|<(?:Question|DocumentItem) .*?\btitle="(.+?)"/gm,
+    )
     const words = [...titles].map(([, heading, other]) => heading ?? other).join(' ')
-    return canonical ? [] : [{ path: `/${file.replace(/\.mdx$/, '')}`, name: title, summary: description, words }]
+    return canonical
+      ? []
+      : [{ path: `/${file.replace(/\.mdx$/, '')}`, name: title, summary: description, words }]
   } catch {
     // The compiler of the page names the error with its file and line.
     return []
   }
 })
 
-const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|tolerant|address|errors)\.ts$/
+const parsers =
+  /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|tolerant|address|errors)\.ts$/
 const content = /app[\\/]content[\\/]|illustrations|radar/
 
 /** What many pages need is in few files, since many small ones compress less. zod and the schemas are not part of the first load. */
@@ -54,7 +59,11 @@ const chunkGroups = [
     name: 'libraries',
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@reduxjs|redux-persist|@ts-rest)[\\/]/,
   },
-  { name: 'shared', test: (id: string) => !(parsers.test(id) || content.test(id)), minShareCount: 12 },
+  {
+    name: 'shared',
+    test: (id: string) => !(parsers.test(id) || content.test(id)),
+    minShareCount: 12,
+  },
   { name: 'products', test: /features[\\/](?:cart|catalogue|wishlist)[\\/]/, minShareCount: 4 },
   { name: 'layouts', test: /app[\\/](?:layouts|routing|state)[\\/]/, minShareCount: 2 },
   { name: 'contract', test: parsers },
@@ -65,7 +74,12 @@ const sharedSources = ['contract', 'design'].map((name) =>
 )
 
 export default defineConfig({
-  plugins: [liveFolders(sharedSources), liveContract, informationPages(frontmatterValues), reactRouter()],
+  plugins: [
+    liveFolders(sharedSources),
+    liveContract,
+    informationPages(frontmatterValues),
+    reactRouter(),
+  ],
   define: {
     __SITE_DATA__: JSON.stringify(site),
     __CONTRACT__: JSON.stringify(outlineOf(contract)),
@@ -79,15 +93,16 @@ export default defineConfig({
     host: process.env['WEB_HOST'] ?? 'localhost',
     allowedHosts: ['.localhost'],
     proxy: Object.fromEntries(
-      ['/api', '/uploads', '/pay', '/test/start', '/__mock', '/docs', '/healthz', '/readyz'].map((path) => [
-        path,
-        toApi,
-      ]),
+      ['/api', '/uploads', '/pay', '/test/start', '/__mock', '/docs', '/healthz', '/readyz'].map(
+        (path) => [path, toApi],
+      ),
     ),
   },
   // Finds all libraries before the first request: one found during a page load makes the server bundle all of them again, and the
   // page's earlier requests fail.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
   build: { target: 'es2022', reportCompressedSize: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+  },
 })

@@ -12,10 +12,12 @@ const importsIn = (folder: string) =>
     .map((file) => file.replaceAll(sep, '/'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((from) =>
-      [...readFileSync(join(inRoot(folder), from), 'utf8').matchAll(imported)].map(([, target = '']) => ({
-        from,
-        to: posix.join(posix.dirname(from), target),
-      })),
+      [...readFileSync(join(inRoot(folder), from), 'utf8').matchAll(imported)].map(
+        ([, target = '']) => ({
+          from,
+          to: posix.join(posix.dirname(from), target),
+        }),
+      ),
     )
 
 /** The files or folders at which the paths of an import part. */
@@ -45,9 +47,24 @@ const anyFeature = /^features\/(?!addresses\/)/
 it.each([
   ['apps/mock-api/src', 'routes import no store', /\.routes\.ts$/, /\.store\.ts$/],
   ['apps/mock-api/src', 'services import no routes', /\.service\.ts$/, /\.routes\.ts$/],
-  ['apps/mock-api/src', 'stores import no services or routes', /\.store\.ts$/, /\.(?:service|routes)\.ts$/],
-  ['packages/contract/src', 'rules and schemas import no routes', /\/(?:rules|schemas)\.ts$/, /(?:routes|router)\.ts$/],
-  ['apps/web/app', 'only routes and layouts import these', /^(?!routes|layouts|root)/, routesOrLayouts],
+  [
+    'apps/mock-api/src',
+    'stores import no services or routes',
+    /\.store\.ts$/,
+    /\.(?:service|routes)\.ts$/,
+  ],
+  [
+    'packages/contract/src',
+    'rules and schemas import no routes',
+    /\/(?:rules|schemas)\.ts$/,
+    /(?:routes|router)\.ts$/,
+  ],
+  [
+    'apps/web/app',
+    'only routes and layouts import these',
+    /^(?!routes|layouts|root)/,
+    routesOrLayouts,
+  ],
   [
     'apps/web/app',
     'shared folders import no features',

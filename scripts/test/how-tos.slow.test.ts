@@ -1,7 +1,15 @@
 /** The commands of docs/how-tos.md, run in a copy of the repository, print what the document says. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -22,11 +30,17 @@ const parseBlocks = (markdown: string): Block[] =>
     ({ groups: { language = '', use = '', code = '' } = {} }) => ({ language, use, code }),
   )
 
-const [introduction = '', ...sections] = readFileSync(inRoot('docs/how-tos.md'), 'utf8').split(/^## /m)
-const howTos = sections.map((section) => ({ title: section.split('\n')[0], blocks: parseBlocks(section) }))
+const [introduction = '', ...sections] = readFileSync(inRoot('docs/how-tos.md'), 'utf8').split(
+  /^## /m,
+)
+const howTos = sections.map((section) => ({
+  title: section.split('\n')[0],
+  blocks: parseBlocks(section),
+}))
 
 const folder = mkdtempSync(join(tmpdir(), 'how-tos-'))
-const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim().split('\n')
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8' }).trim().split('\n')
 
 /** npx without the start of pnpm, in the same Node. The packed mock is that of the repository. */
 const npx = `#!/usr/bin/env bash
@@ -37,7 +51,16 @@ exec node "node_modules/@$1/test/cli.js" "\${@:2}"
 
 /** Copies the files that the commands need, with the installed packages. The links between workspaces lead to the copies. */
 beforeAll(() => {
-  const paths = ['.gitignore', '*.json', '*.ts', 'pnpm-workspace.yaml', 'docs', 'scripts', 'apps', 'packages']
+  const paths = [
+    '.gitignore',
+    '*.json',
+    '*.ts',
+    'pnpm-workspace.yaml',
+    'docs',
+    'scripts',
+    'apps',
+    'packages',
+  ]
   const files = git(inRoot('.'), 'ls-files', '--cached', '--others', '--exclude-standard', ...paths)
   for (const file of files) if (existsSync(inRoot(file))) cpSync(inRoot(file), join(folder, file))
   mkdirSync(join(folder, 'node_modules'))
@@ -45,16 +68,32 @@ beforeAll(() => {
   symlinkSync(inRoot('apps/web/node_modules/@playwright'), join(folder, 'node_modules/@playwright'))
   mkdirSync(join(folder, 'node_modules/@shop'))
   symlinkSync(join(folder, 'apps/mock-api'), join(folder, 'node_modules/@shop/mock-api'))
-  for (const manifest of files.filter((file) => /^(?:scripts|(?:apps|packages)\/[^/]+)\/package\.json$/.test(file))) {
+  for (const manifest of files.filter((file) =>
+    /^(?:scripts|(?:apps|packages)\/[^/]+)\/package\.json$/.test(file),
+  )) {
     const modules = manifest.replace('package.json', 'node_modules')
     const filter = (source: string) => !source.slice(inRoot(modules).length).includes('/.')
-    cpSync(inRoot(modules), join(folder, modules), { recursive: true, verbatimSymlinks: true, filter })
+    cpSync(inRoot(modules), join(folder, modules), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter,
+    })
   }
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'bin/npx'), npx, { mode: 0o755 })
   git(folder, 'init', '--quiet', '--initial-branch', 'main')
   git(folder, 'add', '.')
-  git(folder, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'Start')
+  git(
+    folder,
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@example.com',
+    'commit',
+    '--quiet',
+    '--message',
+    'Start',
+  )
 })
 
 /** An address of this machine on its network, or another loopback address where it has none. */
@@ -118,17 +157,24 @@ it.each(howTos)('$title', async ({ blocks }) => {
   expect(blocks.filter(({ use }) => use === 'test')).not.toEqual([])
   const names = { '192.168.1.20': ownAddress, 4010: await freePort(), 4011: await freePort() }
   const [start] = parseBlocks(introduction)
-  const startsMock = blocks.some(({ use, code }) => /server|config/.test(use) && !code.includes('--port'))
+  const startsMock = blocks.some(
+    ({ use, code }) => /server|config/.test(use) && !code.includes('--port'),
+  )
   let output = ''
   for (const block of [...(start && !startsMock ? [start] : []), ...blocks]) {
     const file = /^title="(.+)"$/.exec(block.use)?.[1]
     if (file !== undefined) writeFileSync(join(folder, file), here(block.code, names))
-    else if (block.use === 'apply') execFileSync('git', ['apply', '-'], { cwd: folder, input: block.code })
+    else if (block.use === 'apply')
+      execFileSync('git', ['apply', '-'], { cwd: folder, input: block.code })
     else if (block.use === 'server') await startServer(block.code, names)
     else if (block.use === 'output') expectOutput(block, output)
     else if (block.use === 'test') {
       const command = run(block.code, names)
-      const [out, errors] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')])
+      const [out, errors] = await Promise.all([
+        text(command.stdout),
+        text(command.stderr),
+        once(command, 'close'),
+      ])
       expect(command.exitCode, `${block.code}${errors}${out}`).toBe(0)
       output = inDocument(out, names)
     } else if (block.use !== '') throw new Error(`Unknown use of a block: ${block.use}`)
@@ -138,23 +184,44 @@ it.each(howTos)('$title', async ({ blocks }) => {
 it('a new call and a new field leave the types and the tests right that they concern, in the shop too', async () => {
   const inCopy = async (...args: string[]) => {
     const command = spawn(process.execPath, args, { cwd: folder, stdio: 'pipe' })
-    const [out, errors] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')])
+    const [out, errors] = await Promise.all([
+      text(command.stdout),
+      text(command.stderr),
+      once(command, 'close'),
+    ])
     expect(command.exitCode, `${args.join(' ')}\n${out}${errors}`).toBe(0)
     return out
   }
-  expect(readFileSync(join(folder, 'packages/contract/openapi.json'), 'utf8')).toContain('"trainers.detail"')
-  await inCopy('packages/contract-check/src/cli.ts', '--base-file', 'packages/contract/openapi.json')
+  expect(readFileSync(join(folder, 'packages/contract/openapi.json'), 'utf8')).toContain(
+    '"trainers.detail"',
+  )
+  await inCopy(
+    'packages/contract-check/src/cli.ts',
+    '--base-file',
+    'packages/contract/openapi.json',
+  )
   const routerTypes = 'apps/web/node_modules/@react-router/dev/bin.cjs'
   await inCopy(routerTypes, 'typegen', 'apps/web')
   const checkTypes = (part: string) =>
     inCopy('packages/contract/node_modules/typescript/bin/tsc', '--noEmit', '-p', part)
   await Promise.all(
-    ['apps/web', 'apps/mock-api', 'packages/contract', 'packages/contract-check', 'packages/conformance'].map(
-      checkTypes,
-    ),
+    [
+      'apps/web',
+      'apps/mock-api',
+      'packages/contract',
+      'packages/contract-check',
+      'packages/conformance',
+    ].map(checkTypes),
   )
   const tests = (part: string, ...files: string[]) =>
-    inCopy('packages/contract/node_modules/vitest/vitest.mjs', 'run', '--testTimeout=120000', '--root', part, ...files)
+    inCopy(
+      'packages/contract/node_modules/vitest/vitest.mjs',
+      'run',
+      '--testTimeout=120000',
+      '--root',
+      part,
+      ...files,
+    )
   await Promise.all([
     tests('packages/contract', 'src/operations.test.ts'),
     tests('packages/contract-check', 'test/document.test.ts'),
@@ -163,8 +230,19 @@ it('a new call and a new field leave the types and the tests right that they con
     tests('apps/mock-api', 'test/own-seed.test.ts', '--update'),
     tests('apps/web', 'app/features/trainers'),
   ])
-  await inCopy(inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', 'apps', 'packages')
+  await inCopy(
+    inRoot('node_modules/@biomejs/biome/bin/biome'),
+    'check',
+    '--error-on-warnings',
+    'apps',
+    'packages',
+  )
   // The copy has not all packages, so knip lists more there than in the repository.
-  const knip = await inCopy(inRoot('node_modules/knip/bin/knip.js'), '--no-exit-code', '--include', 'files,exports')
+  const knip = await inCopy(
+    inRoot('node_modules/knip/bin/knip.js'),
+    '--no-exit-code',
+    '--include',
+    'files,exports',
+  )
   expect(knip).not.toMatch(/trainer/i)
 }, 300_000)

@@ -4,10 +4,14 @@ import { inRoot } from '../root.ts'
 
 /** The mock in its own process; ready once it prints its address. */
 export const launchMock = async (port: number, options: readonly string[]) => {
-  const child = spawn(process.execPath, [inRoot('apps/mock-api/src/server.ts'), '--port', String(port), ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: 'info' },
-  })
+  const child = spawn(
+    process.execPath,
+    [inRoot('apps/mock-api/src/server.ts'), '--port', String(port), ...options],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, LOG_LEVEL: 'info' },
+    },
+  )
   const lines: string[] = []
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

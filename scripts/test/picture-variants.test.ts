@@ -18,10 +18,14 @@ const hostWith = (files: Readonly<Record<string, Buffer>>) => {
     const content = files[new URL(url).pathname]
     return content ? new Response(new Uint8Array(content)) : new Response('no', { status: 404 })
   }
-  return { fetch, urls: new Map(Object.keys(files).map((path) => [path.slice(1), `${ORIGIN}${path}`])) }
+  return {
+    fetch,
+    urls: new Map(Object.keys(files).map((path) => [path.slice(1), `${ORIGIN}${path}`])),
+  }
 }
 
-const widthsIn = (srcset: string | undefined) => srcset?.split(', ').map((candidate) => candidate.split(' ')[1])
+const widthsIn = (srcset: string | undefined) =>
+  srcset?.split(', ').map((candidate) => candidate.split(' ')[1])
 
 it('makes WebP files in up to three widths, none wider than a photograph', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'variants-')), 'pictures')
@@ -37,7 +41,10 @@ it('makes WebP files in up to three widths, none wider than a photograph', async
   for (const candidate of Object.values(found).flatMap((srcset) => srcset.split(', '))) {
     const [path = '', width = ''] = candidate.split(' ')
     const file = readFileSync(join(folder, path.replace('/assets/', '')))
-    expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: Number.parseInt(width, 10) })
+    expect(await sharp(file).metadata()).toMatchObject({
+      format: 'webp',
+      width: Number.parseInt(width, 10),
+    })
   }
 })
 
@@ -61,7 +68,9 @@ it('makes none of drawings, of small pictures and of files that it cannot load o
 
 it('makes the files of a changed picture, and removes those of the old one', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'variants-')), 'pictures')
-  const [one, other] = await Promise.all(['#a83a16', '#1d2230'].map((colour) => picture(1000, colour).png().toBuffer()))
+  const [one, other] = await Promise.all(
+    ['#a83a16', '#1d2230'].map((colour) => picture(1000, colour).png().toBuffer()),
+  )
   if (!one || !other) throw new Error('no pictures')
   const first = hostWith({ '/a.png': one, '/b.png': one })
   const before = await makeVariants(first.urls, first.fetch, folder)

@@ -6,19 +6,33 @@ import { expect, it } from 'vitest'
 import { inRoot } from '../root.ts'
 
 const filesMatching = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
-    cwd: inRoot('.'),
-    encoding: 'utf8',
-  })
+  execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns],
+    {
+      cwd: inRoot('.'),
+      encoding: 'utf8',
+    },
+  )
     .split('\n')
     .filter((file) => file !== '' && existsSync(inRoot(file)))
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8')
 
 it.each(['requirements', 'architecture'])('resolves each cited section of docs/%s.md', (name) => {
-  const sections = new Set([...read(`docs/${name}.md`).matchAll(/^#+ (\d+(?:\.\d+)*)/gm)].map(([, number]) => number))
+  const sections = new Set(
+    [...read(`docs/${name}.md`).matchAll(/^#+ (\d+(?:\.\d+)*)/gm)].map(([, number]) => number),
+  )
   const citation = new RegExp(`${name} (§\\d+(?:\\.\\d+)*(?:(?:, | and )§\\d+(?:\\.\\d+)*)*)`, 'gi')
-  const missing = filesMatching('*.ts', '*.tsx', '*.mdx', '*.css', '*.js', '*.html', '*.md').flatMap((file) =>
+  const missing = filesMatching(
+    '*.ts',
+    '*.tsx',
+    '*.mdx',
+    '*.css',
+    '*.js',
+    '*.html',
+    '*.md',
+  ).flatMap((file) =>
     [...read(file).matchAll(citation)]
       .flatMap(([, list = '']) => list.match(/\d+(?:\.\d+)*/g) ?? [])
       .filter((section) => !sections.has(section))
@@ -48,7 +62,9 @@ const isOfTree = (path: string): boolean => !/[<>*{}…]|\/(?:dist|\.data|report
 
 it.each(filesMatching('*.md'))('%s has only links and paths that exist', (document) => {
   const markdown = read(document)
-  const links = [...markdown.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => link)
+  const links = [...markdown.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
+    ([, link = '']) => link,
+  )
   expect(links.filter((link) => !leadsSomewhere(document, link))).toEqual([])
   const paths = [...markdown.matchAll(/`((?:apps|packages|scripts|docs|deploy)\/[^\s`]*)`/g)].map(
     ([, path = '']) => path,

@@ -1,5 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -7,7 +15,12 @@ import { pressAt } from '../../apps/mock-api/test/processes.ts'
 import { inRoot } from '../root.ts'
 import { freePort } from './free-port.ts'
 
-const watched = ['apps/mock-api/src', 'packages/conformance/src', 'packages/contract/src', 'packages/design/src']
+const watched = [
+  'apps/mock-api/src',
+  'packages/conformance/src',
+  'packages/contract/src',
+  'packages/design/src',
+]
 const messages = 'apps/mock-api/src/http/errors.ts'
 
 /** A git repository with copies of the mock and its packages, and with the libraries of this one. */
@@ -15,11 +28,17 @@ const copyOfMock = () => {
   const root = mkdtempSync(join(tmpdir(), 'watched-'))
   const isCopied = (path: string) => !['.data', '.cache', '.turbo', 'dist'].includes(basename(path))
   for (const folder of ['apps/mock-api', 'packages', 'scripts']) {
-    cpSync(inRoot(folder), join(root, folder), { recursive: true, verbatimSymlinks: true, filter: isCopied })
+    cpSync(inRoot(folder), join(root, folder), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: isCopied,
+    })
   }
   symlinkSync(inRoot('node_modules'), join(root, 'node_modules'))
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: root })
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+      cwd: root,
+    })
   git('init', '--quiet')
   git('add', 'apps/mock-api/src', 'packages')
   git('commit', '--quiet', '--message', 'Copy the mock')
@@ -33,7 +52,10 @@ it('starts the mock again after each git switch, rename and sed -i, and it keeps
   const change = (from: string, to: string) => readFileSync(file, 'utf8').replace(from, to)
   git('switch', '--quiet', '--create', 'other')
   mkdirSync(join(root, 'apps/mock-api/src/new-folder'))
-  writeFileSync(join(root, 'apps/mock-api/src/new-folder/phrase.ts'), "export const phrase = 'On the branch'\n")
+  writeFileSync(
+    join(root, 'apps/mock-api/src/new-folder/phrase.ts'),
+    "export const phrase = 'On the branch'\n",
+  )
   const imported = `import { phrase } from '../new-folder/phrase.ts'\n${change('`There is nothing', 'phrase + `')}`
   writeFileSync(file, imported)
   git('add', 'apps/mock-api/src')
@@ -42,11 +64,15 @@ it('starts the mock again after each git switch, rename and sed -i, and it keeps
 
   writeFileSync(file, change('const', 'cont'))
   const port = await freePort()
-  const server = spawn(process.execPath, ['scripts/watch.ts', 'apps/mock-api/src/server.ts', ...watched], {
-    cwd: root,
-    env: { ...process.env, PORT: port, WORLDS_DIR: join(root, 'worlds'), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const server = spawn(
+    process.execPath,
+    ['scripts/watch.ts', 'apps/mock-api/src/server.ts', ...watched],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: port, WORLDS_DIR: join(root, 'worlds'), LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let printed = ''
   server.stdout.setEncoding('utf8').on('data', (text: string) => {
     printed += text
@@ -66,7 +92,8 @@ it('starts the mock again after each git switch, rename and sed -i, and it keeps
     fetch(`${origin}/nothing`)
       .then(async (response) => JSON.stringify(await response.json()))
       .catch(() => 'no response')
-  const seen = (part: string) => expect.poll(text, { timeout: 20_000, interval: 100 }).toContain(part)
+  const seen = (part: string) =>
+    expect.poll(text, { timeout: 20_000, interval: 100 }).toContain(part)
 
   await seen('There is nothing at GET')
   const { cart_uid } = await pressAt(origin, null)
@@ -87,8 +114,12 @@ it('starts the mock again after each git switch, rename and sed -i, and it keeps
   // The branch has its folder again, and the file has been replaced three times.
   git('switch', '--quiet', 'other')
   await seen('On the branch at GET')
-  execFileSync('sed', ['-i', 's/On the branch/Phrase/', 'apps/mock-api/src/new-folder/phrase.ts'], { cwd: root })
+  execFileSync('sed', ['-i', 's/On the branch/Phrase/', 'apps/mock-api/src/new-folder/phrase.ts'], {
+    cwd: root,
+  })
   await seen('Phrase at GET')
   expect((await pressAt(origin, cart_uid)).items[0]?.quantity).toBe(2)
-  expect(printed).toContain('starts again after a change: its request log, recordings and snapshots are cleared.')
+  expect(printed).toContain(
+    'starts again after a change: its request log, recordings and snapshots are cleared.',
+  )
 })

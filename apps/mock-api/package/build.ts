@@ -15,7 +15,10 @@ const app = resolve(import.meta.dirname, '..')
 const root = resolve(app, '../..')
 const dist = join(app, 'dist')
 const write = (name: string, content: string | object) =>
-  writeFileSync(join(dist, name), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+  writeFileSync(
+    join(dist, name),
+    typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+  )
 
 /** Resolves a dependency of a dependency. */
 const resolveFrom = (...path: readonly string[]): string =>
@@ -77,27 +80,43 @@ await import('./start-server.js')
 `,
 )
 
-for (const file of globSync('{src/**/*.{html,css,js,json,svg,jpg,png},scenarios/*,seed.schema.json,README.md}', {
-  cwd: app,
-})) {
+for (const file of globSync(
+  '{src/**/*.{html,css,js,json,svg,jpg,png},scenarios/*,seed.schema.json,README.md}',
+  {
+    cwd: app,
+  },
+)) {
   cpSync(join(app, file), join(dist, file))
 }
 cpSync(join(root, 'packages/contract/openapi.json'), join(dist, 'openapi.json'))
 
 // Copies of the bundled packages have to include their licences.
 const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
-const folders = new Set(modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0] ?? []))
+const folders = new Set(
+  modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0] ?? []),
+)
 const licences = [...folders].sort().flatMap((folder) => {
   const file = readdirSync(folder).find((name) => /^(?:licence|license)/i.test(name))
-  return file ? [`${folder.split('/node_modules/').at(-1)}\n\n${readFileSync(join(folder, file), 'utf8')}`] : []
+  return file
+    ? [`${folder.split('/node_modules/').at(-1)}\n\n${readFileSync(join(folder, file), 'utf8')}`]
+    : []
 })
 write('LICENSES.txt', licences.join(`\n${'-'.repeat(80)}\n`))
 
 // No declarations are emitted of a package in node_modules: the contract is compiled from its sources.
 const contract = join(root, 'packages/contract/src')
 const compilerOptions = {
-  ...{ noEmit: false, emitDeclarationOnly: true, declaration: true, rootDir: root, outDir: 'types' },
-  paths: { '@shop/contract': [join(contract, 'index.ts')], '@shop/contract/*': [join(contract, '*.ts')] },
+  ...{
+    noEmit: false,
+    emitDeclarationOnly: true,
+    declaration: true,
+    rootDir: root,
+    outDir: 'types',
+  },
+  paths: {
+    '@shop/contract': [join(contract, 'index.ts')],
+    '@shop/contract/*': [join(contract, '*.ts')],
+  },
 }
 const include = [join(app, 'src/index.ts'), join(app, 'src/playwright.ts')]
 write('tsconfig.json', { extends: join(app, 'tsconfig.json'), compilerOptions, include })
@@ -105,13 +124,22 @@ const compiler = join(dirname(resolveFrom('typescript/package.json')), 'bin/tsc'
 execFileSync(process.execPath, [compiler, '-p', dist], { stdio: 'inherit' })
 rmSync(join(dist, 'tsconfig.json'))
 const bundled = join(dist, 'node_modules')
-cpSync(join(dist, 'types/packages/contract/src'), join(bundled, '@shop/contract'), { recursive: true })
+cpSync(join(dist, 'types/packages/contract/src'), join(bundled, '@shop/contract'), {
+  recursive: true,
+})
 // The library's types need the names of operations, whose own types would need ts-rest.
 const names = operations.map(({ name }) => `'${name}'`).join(' | ')
 const index = readFileSync(join(bundled, '@shop/contract/index.d.ts'), 'utf8')
 const withoutOperations = index.replace(/^export .*\/operations\.ts';$/gm, '')
-write('node_modules/@shop/contract/index.d.ts', `${withoutOperations}\nexport type OperationName = ${names}\n`)
-write('node_modules/@shop/contract/package.json', { name: '@shop/contract', version: '0.0.0', types: 'index.d.ts' })
+write(
+  'node_modules/@shop/contract/index.d.ts',
+  `${withoutOperations}\nexport type OperationName = ${names}\n`,
+)
+write('node_modules/@shop/contract/package.json', {
+  name: '@shop/contract',
+  version: '0.0.0',
+  types: 'index.d.ts',
+})
 const zod = dirname(resolveFrom('zod/package.json'))
 for (const file of globSync('{package.json,**/*.d.{ts,cts}}', { cwd: zod }))
   cpSync(join(zod, file), join(bundled, 'zod', file))
@@ -119,18 +147,25 @@ for (const file of globSync('{package.json,**/*.d.{ts,cts}}', { cwd: zod }))
 const { name, version, type } = manifest
 write('package.json', {
   ...{ name, version, type },
-  description: 'A mock of the shop admin host with real state: every call, a card page, mails and a console.',
+  description:
+    'A mock of the shop admin host with real state: every call, a card page, mails and a console.',
   license: 'UNLICENSED',
   engines: { node: '>=24' },
   bin: { 'shop-mock': 'shop-mock.js' },
   exports: {
     '.': { types: './types/apps/mock-api/src/index.d.ts', default: './index.js' },
-    './playwright': { types: './types/apps/mock-api/src/playwright.d.ts', default: './playwright.js' },
+    './playwright': {
+      types: './types/apps/mock-api/src/playwright.d.ts',
+      default: './playwright.js',
+    },
     './openapi.json': './openapi.json',
     './seed.schema.json': './seed.schema.json',
   },
   dependencies: { '@shop/contract': '0.0.0', zod: '*' },
   bundleDependencies: ['@shop/contract', 'zod'],
   peerDependencies: { '@playwright/test': '*', '@types/node': '*' },
-  peerDependenciesMeta: { '@playwright/test': { optional: true }, '@types/node': { optional: true } },
+  peerDependenciesMeta: {
+    '@playwright/test': { optional: true },
+    '@types/node': { optional: true },
+  },
 })

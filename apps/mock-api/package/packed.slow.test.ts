@@ -1,7 +1,15 @@
 /** The packed package, outside of the workspace and without a network. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
@@ -32,7 +40,11 @@ const runNode = (...args: string[]) => run(process.execPath, args, { cwd: consum
 const link = (name: string, from: string): void => {
   const target = join(consumer, 'node_modules', name)
   mkdirSync(dirname(target), { recursive: true })
-  symlinkSync(dirname(createRequire(join(app, from)).resolve(`${name}/package.json`)), target, 'junction')
+  symlinkSync(
+    dirname(createRequire(join(app, from)).resolve(`${name}/package.json`)),
+    target,
+    'junction',
+  )
 }
 
 /** npx starts a shell, which starts the mock. */
@@ -71,7 +83,8 @@ it('runs in plain Node, as an ES module and required', async () => {
     'plain.cjs',
     `const { createMock } = require('@shop/mock-api')\nconst run = async () => {${exercise}}\nvoid run()`,
   )
-  for (const script of ['plain.mjs', 'plain.cjs']) expect((await runNode(script)).stdout).toBe('true 418 200\n')
+  for (const script of ['plain.mjs', 'plain.cjs'])
+    expect((await runNode(script)).stdout).toBe('true 418 200\n')
 })
 
 it('has types that need only those of Node, and of Playwright for its fixtures', async () => {
@@ -92,8 +105,12 @@ const config = defineConfig<object, MockOptions>({ use: { mockUrl: 'http://local
 export { config, log, mails, uid }
 `,
   )
-  const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
-  const options = '--noEmit --strict --skipLibCheck false --target es2024 --module nodenext --types node typed.mts'
+  const compiler = join(
+    dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    'bin/tsc',
+  )
+  const options =
+    '--noEmit --strict --skipLibCheck false --target es2024 --module nodenext --types node typed.mts'
   await runNode(compiler, ...options.split(' '))
 })
 
@@ -102,7 +119,12 @@ it('starts from an empty folder with npx, and serves the API, the console and th
   mkdirSync(empty)
   copyFileSync(packed, join(empty, 'mock.tgz'))
   const args = ['--yes', './mock.tgz', '--port', '0', '--data', 'memory']
-  const child = spawn('npx', args, { cwd: empty, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const child = spawn('npx', args, {
+    cwd: empty,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
   onTestFinished(() => endGroup(child))
   const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
@@ -122,7 +144,8 @@ it('starts from an empty folder with npx, and serves the API, the console and th
 })
 
 it('says which Node it needs on an older one', async () => {
-  const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })"
+  const older =
+    "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })"
   const preload = `data:text/javascript,${encodeURIComponent(older)}`
   const start = runNode('--import', preload, join(consumer, 'node_modules/.bin/shop-mock'))
   await expect(start).rejects.toMatchObject({
@@ -136,7 +159,12 @@ it('starts with the GitHub action, which ends when it is ready', async () => {
   const settings = { PACKAGE: packed, PORT: '4249', OPTIONS: '--limits off', RUNNER_TEMP: folder }
   const output = join(folder, 'output')
   const variables = { ...env, ...settings, GITHUB_OUTPUT: output }
-  const child = spawn('bash', [action], { cwd: folder, env: variables, stdio: 'inherit', detached: true })
+  const child = spawn('bash', [action], {
+    cwd: folder,
+    env: variables,
+    stdio: 'inherit',
+    detached: true,
+  })
   onTestFinished(() => endGroup(child))
   expect(await once(child, 'exit')).toEqual([0, null])
   const origin = readFileSync(output, 'utf8').trim().replace('origin=', '')

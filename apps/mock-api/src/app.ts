@@ -1,7 +1,12 @@
 import { type OperationName, operations } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import type { RequestValidationError } from '@ts-rest/fastify'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import { cardPageRoutes } from './card-provider/card-page.routes.ts'
 import { createFakeProvider, type FakeProvider } from './card-provider/fake-provider.ts'
@@ -48,19 +53,25 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     try {
       image = scenarios.load(scenario).image
     } catch (error) {
-      app.log.warn(`The last valid seed stays in use. ${error instanceof Error ? error.message : String(error)}`)
+      app.log.warn(
+        `The last valid seed stays in use. ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
     return image
   }
   const worlds = new Worlds({ ...options, seed, warn: (message) => app.log.warn(message) })
 
   const upstream =
-    options.upstream === undefined ? undefined : createUpstream(options.upstream, options.upstreamTimeoutMs)
+    options.upstream === undefined
+      ? undefined
+      : createUpstream(options.upstream, options.upstreamTimeoutMs)
 
   const stopWatching = scenarios.watchSeed(() => {
     const before = image
     if (seed() === before) return
-    app.log.warn(`The seed file changed. Reset: ${worlds.reloadSeed().join(', ') || 'no world is open'}.`)
+    app.log.warn(
+      `The seed file changed. Reset: ${worlds.reloadSeed().join(', ') || 'no world is open'}.`,
+    )
   })
   app.addHook('onClose', async () => stopWatching())
   closeConnections(app, options)
@@ -132,16 +143,26 @@ const closeConnections = (app: FastifyInstance, { closeTimeoutMs = 10_000 }: App
 /** Each ts-rest router has its own handler of validation errors: it passes them on to `errorsPlugin`. */
 const routeOptions = {
   logInitialization: false,
-  requestValidationErrorHandler: (error: RequestValidationError, _request: FastifyRequest, reply: FastifyReply) => {
+  requestValidationErrorHandler: (
+    error: RequestValidationError,
+    _request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     reply.send(error)
   },
 }
 
 /** The calls of the contract. In this scope a route without metadata requires a customer. */
 const contractRoutes =
-  (provider: FakeProvider, upstream: Upstream | undefined, { returnOrigins = [], latency }: AppOptions) =>
+  (
+    provider: FakeProvider,
+    upstream: Upstream | undefined,
+    { returnOrigins = [], latency }: AppOptions,
+  ) =>
   async (app: FastifyInstance) => {
-    await app.register(authPlugin, { customerOfToken: (world, token) => customerOfToken(world, 'session', token) })
+    await app.register(authPlugin, {
+      customerOfToken: (world, token) => customerOfToken(world, 'session', token),
+    })
     await app.register(overridesPlugin, { upstream, latency })
     await app.register(contractGuardPlugin)
     await app.register(authRoutes, routeOptions)
@@ -154,7 +175,8 @@ const contractRoutes =
     await app.register(profileRoutes, routeOptions)
     await app.register(trainersRoutes, routeOptions)
     for (const { name, route } of operations) {
-      if (!app.hasRoute({ method: route.method, url: route.path })) declareUnimplemented(app, name, route)
+      if (!app.hasRoute({ method: route.method, url: route.path }))
+        declareUnimplemented(app, name, route)
     }
   }
 

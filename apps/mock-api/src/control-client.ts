@@ -45,7 +45,10 @@ type BodyOf<Route, Status> =
 type StubOf<N extends Name, Status> = Omit<StubInput, 'operation' | 'match' | 'respond'> & {
   operation: N
   match?: Match<RouteOf<N>>
-  respond: Omit<StubInput['respond'], 'status' | 'body'> & { status: Status; body?: BodyOf<RouteOf<N>, Status> }
+  respond: Omit<StubInput['respond'], 'status' | 'body'> & {
+    status: Status
+    body?: BodyOf<RouteOf<N>, Status>
+  }
 }
 
 /** The scenarios of the mock. Those of a folder of yours are a type argument: `createControl<ScenarioName | 'sale'>`. */
@@ -62,7 +65,9 @@ export type ScenarioName =
   | 'expired-session'
 
 /** The control API of a mock, in one world. A refused call rejects with the reason. */
-export type Control<Scenario extends string = ScenarioName> = ReturnType<typeof createControl<Scenario>>
+export type Control<Scenario extends string = ScenarioName> = ReturnType<
+  typeof createControl<Scenario>
+>
 
 export const createControl = <Scenario extends string = ScenarioName>({
   origin,
@@ -80,7 +85,11 @@ export const createControl = <Scenario extends string = ScenarioName>({
     }
     const query = isRead ? `?${new URLSearchParams(Object.entries(input))}` : ''
     const body = isRead ? {} : { body: JSON.stringify(input) }
-    const response = await fetch(`${origin}/__mock/api${path}${query}`, { method, headers, ...body })
+    const response = await fetch(`${origin}/__mock/api${path}${query}`, {
+      method,
+      headers,
+      ...body,
+    })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path.slice(1)}: ${response.status} ${text}`)
     return JSON.parse(text)
@@ -99,7 +108,8 @@ export const createControl = <Scenario extends string = ScenarioName>({
     restore: ({ id }: Pick<Result<'POST /snapshot'>, 'id'>) => call('POST /restore', { id }),
     worlds: async () => (await call('GET /worlds')).data,
     deleteWorld: (name: string) => send<Result<'DELETE /worlds/:name'>>(`DELETE /worlds/${name}`),
-    clock: (change?: Input<'POST /clock'>) => (change ? call('POST /clock', change) : call('GET /clock')),
+    clock: (change?: Input<'POST /clock'>) =>
+      change ? call('POST /clock', change) : call('GET /clock'),
     host: (style: Input<'POST /host'>['style']) => call('POST /host', { style }),
     fault: (fault: Input<'POST /faults'>) => call('POST /faults', fault),
     faults: () => call('GET /faults'),
@@ -111,18 +121,24 @@ export const createControl = <Scenario extends string = ScenarioName>({
     /** With the number of their calls in `applied`. */
     stubs: async () => (await call('GET /stubs')).data,
     clearStubs: () => call('DELETE /stubs'),
-    passthrough: (...operations: Input<'PUT /passthrough'>['operations']) => call('PUT /passthrough', { operations }),
+    passthrough: (...operations: Input<'PUT /passthrough'>['operations']) =>
+      call('PUT /passthrough', { operations }),
     startRecording: () => send<Result<'GET /record'>>('POST /record', { action: 'start' }),
     stopRecording: () => send<StubsFile>('POST /record', { action: 'stop' }),
     /** Oldest first, after `since`: the id of a request or a time. */
     requests: async ({ operation = '*', since = '0' }: Input<'GET /requests'> = {}) =>
       (await call('GET /requests', { operation, since })).data,
     /** Mails to an address, or to all, newest first; waits up to `waitMs` for the first. */
-    outbox: async (to = '', waitMs = 0) => (await call('GET /outbox', { to, wait_ms: String(waitMs) })).data,
+    outbox: async (to = '', waitMs = 0) =>
+      (await call('GET /outbox', { to, wait_ms: String(waitMs) })).data,
     payments: async () => (await call('GET /payments')).data,
     /** Ends a payment without its card page. */
     settle: async (sessionId: string, action: 'pay' | 'decline' | 'expire') =>
-      (await send<Result<'POST /payments/:session_id/pay'>>(`POST /payments/${sessionId}/${action}`)).data,
+      (
+        await send<Result<'POST /payments/:session_id/pay'>>(
+          `POST /payments/${sessionId}/${action}`,
+        )
+      ).data,
     /** A session without a password. */
     signIn: (email = 'customer@example.com') => call('POST /sign-in', { email }),
   }

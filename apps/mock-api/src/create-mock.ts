@@ -34,7 +34,10 @@ export const createMock = async <Scenario extends string = ScenarioName>({
   const app = await buildApp({ publicHosts: 'any', ...options })
   await app.ready()
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init)
+    const request = new Request(
+      input instanceof Request ? input : new URL(input, 'http://localhost'),
+      init,
+    )
     request.signal.throwIfAborted()
     const aborted = new Promise<never>((_, reject) =>
       request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
@@ -43,12 +46,19 @@ export const createMock = async <Scenario extends string = ScenarioName>({
   }
 
   return {
-    ...createControl<Scenario>({ origin: 'http://localhost', world: name, token: options.token, fetch }),
+    ...createControl<Scenario>({
+      origin: 'http://localhost',
+      world: name,
+      token: options.token,
+      fetch,
+    }),
     fetch,
     listen: async (port = 0) => {
       const host = '127.0.0.1'
       if (options.token === undefined && isExposed({ ...options, host })) {
-        throw new Error('Other machines may reach this mock: it listens only with the option token.')
+        throw new Error(
+          'Other machines may reach this mock: it listens only with the option token.',
+        )
       }
       return app.listen({ port, host })
     },
@@ -56,7 +66,11 @@ export const createMock = async <Scenario extends string = ScenarioName>({
   }
 }
 
-const respond = async (app: FastifyInstance, world: string, request: Request): Promise<Response> => {
+const respond = async (
+  app: FastifyInstance,
+  world: string,
+  request: Request,
+): Promise<Response> => {
   const { pathname, search, host } = new URL(request.url)
   const body = Buffer.from(await request.arrayBuffer())
   const injected: InjectOptions = {
@@ -73,7 +87,10 @@ const respond = async (app: FastifyInstance, world: string, request: Request): P
     for (const each of [value ?? []].flat()) headers.append(key, String(each))
   }
   const hasBody = reply.statusCode !== 204 && reply.statusCode !== 304
-  return new Response(hasBody ? new Uint8Array(reply.rawPayload) : null, { status: reply.statusCode, headers })
+  return new Response(hasBody ? new Uint8Array(reply.rawPayload) : null, {
+    status: reply.statusCode,
+    headers,
+  })
 }
 
 const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const

@@ -41,7 +41,8 @@ export const test = base.extend<Fixtures, MockOptions & { readonly mockOrigin: s
   },
   mock: async ({ mockOrigin: origin, world }, use) => use(createControl({ origin, world })),
   baseURL: async ({ baseURL, mockOrigin }, use) => use(baseURL ?? mockOrigin),
-  extraHTTPHeaders: async ({ extraHTTPHeaders, world }, use) => use({ ...extraHTTPHeaders, [worldHeader]: world }),
+  extraHTTPHeaders: async ({ extraHTTPHeaders, world }, use) =>
+    use({ ...extraHTTPHeaders, [worldHeader]: world }),
 })
 
 export { expect }

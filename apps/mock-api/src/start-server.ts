@@ -18,7 +18,10 @@ const server = await buildApp({
   ...app,
   logger: {
     level: logLevel,
-    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', singleLine: true } },
+    transport: {
+      target: 'pino-pretty',
+      options: { ignore: 'pid,hostname,reqId', singleLine: true },
+    },
   },
 }).catch((error: unknown) => {
   if (error instanceof ShopError) stop(error.message)
@@ -33,7 +36,8 @@ try {
   await server.listen({ port, host, listenTextResolver: (address) => `listening at ${address}` })
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') stop(`Port ${port} is in use: use another one with --port, or stop the other process.`)
+  if (code === 'EADDRINUSE')
+    stop(`Port ${port} is in use: use another one with --port, or stop the other process.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') stop(`This machine has no address ${host}.`)
   if (code === 'EACCES') stop(`This user may not listen on port ${port}.`)
   throw error
@@ -52,5 +56,12 @@ if (address !== undefined && typeof address === 'object') {
   if (isExposed(options)) console.warn(exposureWarning(address.port, options))
   // Milliseconds since the start of the process, including Node's own start.
   if (['trace', 'debug', 'info'].includes(logLevel))
-    console.log(startScreen(address.port, options, performance.now(), server.worlds.get(defaultWorld).scenario))
+    console.log(
+      startScreen(
+        address.port,
+        options,
+        performance.now(),
+        server.worlds.get(defaultWorld).scenario,
+      ),
+    )
 }

@@ -16,7 +16,11 @@ interface Part {
   readonly type?: string
 }
 
-const upload = async (app: FastifyInstance, headers: Record<string, string>, parts: readonly Part[]) => {
+const upload = async (
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  parts: readonly Part[],
+) => {
   const form = new FormData()
   for (const { content, field = 'avatar', name = 'me.png', type = 'image/png' } of parts) {
     form.append(field, new File([content], name, { type }))
@@ -34,23 +38,34 @@ it.each([
   ['image/png', png],
   ['image/jpeg', jpeg],
   ['image/webp', webp],
-])('stores a picture with %s content, whatever its name and type, and runs nothing in it', async (type, content) => {
-  const app = await start()
-  const headers = await signedIn(app)
-  const saved = await upload(app, headers, [{ content, name: '../../evil.svg', type: 'text/html' }])
-  expect(saved.statusCode, saved.body).toBe(200)
-  const file: string = saved.json().data.avatar
-  expect(file).toMatch(/^avatar-[\w-]{43}\.(?:png|jpeg|webp)$/)
-  const shown = await app.inject(`/uploads/${file}`)
-  expect(shown.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
-  expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
-  expect(shown.rawPayload.equals(content)).toBe(true)
-})
+])(
+  'stores a picture with %s content, whatever its name and type, and runs nothing in it',
+  async (type, content) => {
+    const app = await start()
+    const headers = await signedIn(app)
+    const saved = await upload(app, headers, [
+      { content, name: '../../evil.svg', type: 'text/html' },
+    ])
+    expect(saved.statusCode, saved.body).toBe(200)
+    const file: string = saved.json().data.avatar
+    expect(file).toMatch(/^avatar-[\w-]{43}\.(?:png|jpeg|webp)$/)
+    const shown = await app.inject(`/uploads/${file}`)
+    expect(shown.headers).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+    })
+    expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+    expect(shown.rawPayload.equals(content)).toBe(true)
+  },
+)
 
 it('replaces the old picture, in its own world only', async ({ app }) => {
   const headers = await signedIn(app)
   const first = (await upload(app, headers, [{ content: png }])).json().data.avatar
-  const elsewhere = await app.inject({ url: `/uploads/${first}`, headers: { 'x-mock-world': 'other' } })
+  const elsewhere = await app.inject({
+    url: `/uploads/${first}`,
+    headers: { 'x-mock-world': 'other' },
+  })
   expect(elsewhere.statusCode).toBe(404)
   const second = (await upload(app, headers, [{ content: png }])).json().data.avatar
   expect(second).not.toBe(first)
@@ -64,7 +79,12 @@ const page = Buffer.concat([Buffer.from('<html>'), png])
 it.each<[what: string, parts: Part[], status: number, code: string]>([
   ['a drawing named png', [{ content: svg }], 422, 'avatar_not_an_image'],
   ['a page with a picture behind it', [{ content: page }], 422, 'avatar_not_an_image'],
-  ['a picture too large', [{ content: Buffer.concat([png, Buffer.alloc(AVATAR_MAX_BYTES)]) }], 413, 'body_too_large'],
+  [
+    'a picture too large',
+    [{ content: Buffer.concat([png, Buffer.alloc(AVATAR_MAX_BYTES)]) }],
+    413,
+    'body_too_large',
+  ],
   ['no file', [], 422, 'validation_failed'],
   ['a file under another name', [{ content: png, field: 'picture' }], 422, 'validation_failed'],
 ])('rejects %s and keeps the old picture', async (_what, parts, status, code) => {

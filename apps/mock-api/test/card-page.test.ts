@@ -2,19 +2,33 @@ import { describe, expect } from 'vitest'
 import { checkCard } from '../src/card-provider/card-form.ts'
 import { testCards } from '../src/card-provider/test-cards.ts'
 import { it, start } from './harness.ts'
-import { checkout, createPayment, goodCard, mailsTo, orderIn, payWith, post, verify } from './purchase.ts'
+import {
+  checkout,
+  createPayment,
+  goodCard,
+  mailsTo,
+  orderIn,
+  payWith,
+  post,
+  verify,
+} from './purchase.ts'
 
 describe('the card page', () => {
-  it('shows the total, the bill, every test card and a notice that no money is taken', async ({ app }) => {
+  it('shows the total, the bill, every test card and a notice that no money is taken', async ({
+    app,
+  }) => {
     const { page, txnId } = await checkout(app)
     const shown = await app.inject(page)
     expect(shown.statusCode).toBe(200)
     expect(shown.body).toContain('RM\u00a055.00')
     expect(shown.body).toContain(txnId)
     expect(shown.body).toContain('We take no money')
-    for (const { number } of testCards) expect(shown.body).toContain(`name="card" value="${number}"`)
+    for (const { number } of testCards)
+      expect(shown.body).toContain(`name="card" value="${number}"`)
     // Without JavaScript.
-    expect((await app.inject(`${page}?card=4242424242424242`)).body).toContain('value="4242 4242 4242 4242"')
+    expect((await app.inject(`${page}?card=4242424242424242`)).body).toContain(
+      'value="4242 4242 4242 4242"',
+    )
     expect(shown.headers['cache-control']).toBe('no-store')
     const policy = String(shown.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -38,7 +52,9 @@ describe('the card page', () => {
     expect(submitted.statusCode).toBe(303)
     const refused = await app.inject(String(submitted.headers.location))
     expect(refused.statusCode).toBe(200)
-    expect(refused.body).toMatch(new RegExp(`role="alert"[^<]*>[^<]*${text}[^<]*Nothing was charged`))
+    expect(refused.body).toMatch(
+      new RegExp(`role="alert"[^<]*>[^<]*${text}[^<]*Nothing was charged`),
+    )
     const fields = refused.body.matchAll(/id="(?:number|expiry|cvc|name)"[^>]*? value="([^"]*)"/g)
     expect([...fields].map(([, value]) => value)).toEqual(['', '12 / 99', '', 'Test Payer 2'])
     expect(orderIn(app, txnId).status).toBe('pending')
@@ -46,7 +62,9 @@ describe('the card page', () => {
     expect((await verify(app, sessionId)).statusCode).toBe(200)
   })
 
-  it('asks for approval of a 3-D Secure card, which can fail and be tried again', async ({ app }) => {
+  it('asks for approval of a 3-D Secure card, which can fail and be tried again', async ({
+    app,
+  }) => {
     const { page, txnId } = await checkout(app)
     const challenge = () => payWith(app, page, '4000002500003155')
     expect((await challenge()).headers.location).toBe(page)
@@ -59,14 +77,24 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).status).toBe('pending')
 
     await challenge()
-    const approved = await Promise.all([1, 2].map(() => post(app, `${page}/challenge`, { answer: 'approve' })))
-    for (const { headers } of approved) expect(headers.location).toContain('/st/return?session_id=cs_test_')
+    const approved = await Promise.all(
+      [1, 2].map(() => post(app, `${page}/challenge`, { answer: 'approve' })),
+    )
+    for (const { headers } of approved)
+      expect(headers.location).toContain('/st/return?session_id=cs_test_')
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
   })
 
-  it('marks invalid fields and keeps their values, until the page is loaded again', async ({ app }) => {
+  it('marks invalid fields and keeps their values, until the page is loaded again', async ({
+    app,
+  }) => {
     const { page } = await checkout(app)
-    const posted = await post(app, page, { number: '4242424242424241', expiry: '13/30', cvc: '1', name: '"><b>' })
+    const posted = await post(app, page, {
+      number: '4242424242424241',
+      expiry: '13/30',
+      cvc: '1',
+      name: '"><b>',
+    })
     // Back to a response of a POST would ask to submit the card again, and an address must not have what was typed.
     expect([posted.statusCode, posted.headers.location]).toEqual([303, page])
     const response = await app.inject(page)
@@ -78,7 +106,9 @@ describe('the card page', () => {
     expect((await app.inject(page)).body).not.toContain('4242 4242 4242 4241')
   })
 
-  it('is cancelled by its form alone, not by GET or HEAD, and accepts no card afterwards', async ({ app }) => {
+  it('is cancelled by its form alone, not by GET or HEAD, and accepts no card afterwards', async ({
+    app,
+  }) => {
     const { page, sessionId, txnId } = await checkout(app)
     for (const method of ['GET', 'HEAD'] as const) {
       expect((await app.inject({ method, url: `${page}/cancel` })).statusCode).toBe(404)
@@ -87,7 +117,9 @@ describe('the card page', () => {
     for (let time = 0; time < 2; time += 1) {
       const cancelled = await post(app, `${page}/cancel`, {})
       expect(cancelled.statusCode).toBe(303)
-      expect(cancelled.headers.location).toBe(`http://localhost:5173/st/cancel?session_id=${sessionId}`)
+      expect(cancelled.headers.location).toBe(
+        `http://localhost:5173/st/cancel?session_id=${sessionId}`,
+      )
     }
     expect((await payWith(app, page, '4242424242424242')).headers.location).toBe(page)
     expect((await app.inject(page)).statusCode).toBe(410)
@@ -111,18 +143,27 @@ describe('the card page', () => {
     app,
   }) => {
     const { page: earlier, txnId } = await checkout(app)
-    const created = await createPayment(app, txnId, { return_url: 'http://localhost:4010/st/return' })
+    const created = await createPayment(app, txnId, {
+      return_url: 'http://localhost:4010/st/return',
+    })
     const page = new URL(created.json().clientSecret).pathname
-    const responses = await Promise.all(Array.from({ length: 8 }, () => payWith(app, page, '4242424242424242')))
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => payWith(app, page, '4242424242424242')),
+    )
     expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1)
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
     expect(await mailsTo(app)).toHaveLength(2)
-    expect((await payWith(app, page, '4000000000000002')).headers.location).toBe(responses[0]?.headers.location)
+    expect((await payWith(app, page, '4000000000000002')).headers.location).toBe(
+      responses[0]?.headers.location,
+    )
     expect((await app.inject(page)).body).toContain('This order is paid')
     expect((await post(app, `${page}/cancel`, {})).headers.location).toBe(page)
     expect((await payWith(app, earlier, '4242424242424242')).statusCode).toBe(303)
     const refused = await app.inject(earlier)
-    expect([refused.statusCode, refused.body]).toEqual([410, expect.stringContaining('paid already')])
+    expect([refused.statusCode, refused.body]).toEqual([
+      410,
+      expect.stringContaining('paid already'),
+    ])
     // Back to the receipt, not to a cancelled payment.
     expect(refused.body).toContain(`/st/return?session_id=${page.split('/').at(-1)}"`)
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
@@ -147,7 +188,9 @@ it('the card form accepts a card until the end of its month', () => {
   expect(checkCard({ ...goodCard, expiry: '00/30' }, now).expiry).toMatch(/month/)
 })
 
-it('the session placeholder is replaced in both addresses, as URL and URLSearchParams write it', async ({ app }) => {
+it('the session placeholder is replaced in both addresses, as URL and URLSearchParams write it', async ({
+  app,
+}) => {
   const { txnId } = await checkout(app)
   const url = new URL('http://localhost:5173/st/return/{CHECKOUT_SESSION_ID}')
   url.searchParams.set('session_id', '{CHECKOUT_SESSION_ID}')

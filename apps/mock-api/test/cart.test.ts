@@ -9,13 +9,24 @@ it.each([
   ['an unknown product', { product_id: 999 }, 404, 'product_not_found'],
   ['the wrong type', { type: 'lpitest' }, 422, 'validation_failed'],
   ['one fewer of no cart', { cart_uid: null, quantity: -1 }, 404, 'cart_not_found'],
-  ['one fewer of a product that is not in the cart', { product_id: 12, quantity: -1 }, 404, 'item_not_found'],
+  [
+    'one fewer of a product that is not in the cart',
+    { product_id: 12, quantity: -1 },
+    404,
+    'item_not_found',
+  ],
   ['less than the minimum', { quantity: -1 }, 422, 'quantity_below_minimum'],
   ['an unknown field', { x: 1 }, 422, 'validation_failed'],
 ])('rejects %s with a code of its own', async (_what, changes, status, code) => {
   const app = await start()
   const { cart_uid } = await cartWith(app, seed.pairBook)
-  const payload = { cart_uid, quantity: 1, product_id: seed.pairBook.product_id, type: 'other', ...changes }
+  const payload = {
+    cart_uid,
+    quantity: 1,
+    product_id: seed.pairBook.product_id,
+    type: 'other',
+    ...changes,
+  }
   const response = await app.inject({ method: 'POST', url: '/api/v1/cart', payload })
   expect([response.statusCode, response.json().code]).toEqual([status, code])
 })

@@ -8,8 +8,12 @@ it('freezes, at its current time too, advances, and resumes', async ({ app }) =>
   const frozen = await control(app, 'POST', 'clock', { freeze: '2026-12-01T09:00:00+08:00' })
   expect(frozen).toEqual({ now: '2026-12-01T01:00:00.000Z', frozen: true, ahead_seconds: 0 })
   expect(await control(app, 'GET', 'clock')).toEqual(frozen)
-  expect((await control(app, 'POST', 'clock', { advance_seconds: hour })).now).toBe('2026-12-01T02:00:00.000Z')
-  expect((await control(app, 'POST', 'clock', { advance_seconds: -2 * hour })).now).toBe('2026-12-01T00:00:00.000Z')
+  expect((await control(app, 'POST', 'clock', { advance_seconds: hour })).now).toBe(
+    '2026-12-01T02:00:00.000Z',
+  )
+  expect((await control(app, 'POST', 'clock', { advance_seconds: -2 * hour })).now).toBe(
+    '2026-12-01T00:00:00.000Z',
+  )
   const running = await control(app, 'POST', 'clock', { resume: true })
   expect(running.frozen).toBe(false)
   expect(Math.abs(Date.parse(running.now) - Date.now())).toBeLessThan(5000)
@@ -25,7 +29,9 @@ it('belongs to one world, and a reset sets it to real time', async ({ app }) => 
   await control(app, 'POST', 'clock', { freeze: '2030-01-01T00:00:00Z' }, { 'x-mock-world': 'x' })
   expect((await control(app, 'GET', 'clock')).frozen).toBe(false)
   await control(app, 'POST', 'reset', undefined, { 'x-mock-world': 'x' })
-  expect((await control(app, 'GET', 'clock', undefined, { 'x-mock-world': 'x' })).frozen).toBe(false)
+  expect((await control(app, 'GET', 'clock', undefined, { 'x-mock-world': 'x' })).frozen).toBe(
+    false,
+  )
 })
 
 it.for([

@@ -27,7 +27,9 @@ export const startCluster = async (port: number, ports: readonly number[]) => {
   const paths = folders.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n')
   const head = `daemon off;\npid ${join(folder, 'nginx.pid')};\nerror_log ${join(folder, 'error.log')};\nevents {}\n`
   writeFileSync(join(folder, 'nginx.conf'), `${head}http {\n${paths}\n${site}}\n`)
-  const server = spawn(nginxFiles.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  const server = spawn(nginxFiles.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  })
   onTestFinished(() => void server.kill('SIGTERM'))
   const origin = `http://127.0.0.1:${port}`
   await untilReady(`${origin}/healthz`, 10)

@@ -19,13 +19,19 @@ it('sends each world to one process, which has its carts again after a kill and 
   timeout: 60_000,
 }, async () => {
   // Through a proxy the controls need a token.
-  const options = async () => ['--token', token, '--worlds-dir', await mkdtemp(join(tmpdir(), 'cluster-'))]
+  const options = async () => [
+    '--token',
+    token,
+    '--worlds-dir',
+    await mkdtemp(join(tmpdir(), 'cluster-')),
+  ]
   const [first, second] = [await options(), await options()]
   const members = [await launch(first), await launch(second)]
   const ports = members.map((member) => Number(new URL(member.origin).port))
   const origin = await startCluster(Number(await freePort()), ports)
 
-  const press = (world: string, cart_uid: string | null) => pressAt(origin, cart_uid, { 'x-mock-world': world })
+  const press = (world: string, cart_uid: string | null) =>
+    pressAt(origin, cart_uid, { 'x-mock-world': world })
   const worldsOf = async (member: { origin: string }): Promise<string[]> => {
     const response = await fetch(`${member.origin}/__mock/api/worlds`, {
       headers: { authorization: `Bearer ${token}` },

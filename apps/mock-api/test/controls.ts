@@ -9,7 +9,12 @@ export const control = async (
   payload?: object,
   headers: Record<string, string> = {},
 ) => {
-  const response = await app.inject({ method, url: `/__mock/api/${path}`, headers, ...(payload && { payload }) })
+  const response = await app.inject({
+    method,
+    url: `/__mock/api/${path}`,
+    headers,
+    ...(payload && { payload }),
+  })
   expect(response.statusCode, response.body).toBeLessThan(300)
   return response.json()
 }
@@ -23,4 +28,5 @@ export const setFault = (
 ) => control(app, 'POST', 'faults', { operation, times, effect }, headers)
 
 /** The newest entry of the request log. */
-export const lastCall = async (app: FastifyInstance) => (await control(app, 'GET', 'requests')).data.at(-1)
+export const lastCall = async (app: FastifyInstance) =>
+  (await control(app, 'GET', 'requests')).data.at(-1)

@@ -34,7 +34,9 @@ it("serves the contract's client through fetch, without a port", async () => {
     query: { customer_id: user.customer_id, page: 1, txnid: '', status: '' },
   })
   expect(mine.status === 200 && mine.body.total).toBe(8)
-  expect(await mock.requests({ operation: 'order.list' })).toMatchObject([{ status: 200, contract: { kind: 'valid' } }])
+  expect(await mock.requests({ operation: 'order.list' })).toMatchObject([
+    { status: 200, contract: { kind: 'valid' } },
+  ])
 })
 
 it('listens for hosts of this machine only, and needs a token for the names of others', async () => {
@@ -52,7 +54,9 @@ it('listens for hosts of this machine only, and needs a token for the names of o
   expect((await client().catalog.products()).status).toBe(200)
   const exposed = { publicHosts: ['mock.example.com'] }
   await expect((await mockOf(exposed)).listen()).rejects.toThrow('token')
-  expect(await (await mockOf({ ...exposed, token: 'a-token-of-enough-length' })).listen()).toMatch(/^http:/)
+  expect(await (await mockOf({ ...exposed, token: 'a-token-of-enough-length' })).listen()).toMatch(
+    /^http:/,
+  )
 })
 
 it('starts from scenarios and restores a snapshot', async () => {
@@ -75,20 +79,31 @@ it('rejects a dropped connection and an aborted request', async () => {
   await mock.fault({ operation: 'catalog.products', effect: { kind: 'drop' } })
   await expect(client().catalog.products()).rejects.toThrow('fetch failed')
   await mock.fault({ operation: 'catalog.products', effect: { kind: 'hold' } })
-  await expect(fetch('/api/v1/home-page/products', { signal: AbortSignal.timeout(20) })).rejects.toThrow('timeout')
+  await expect(
+    fetch('/api/v1/home-page/products', { signal: AbortSignal.timeout(20) }),
+  ).rejects.toThrow('timeout')
   await mock.clearFaults()
   expect((await client().catalog.products()).status).toBe(200)
-  expect((await mock.clock({ freeze: '2030-01-01T00:00:00Z' })).now).toBe('2030-01-01T00:00:00.000Z')
+  expect((await mock.clock({ freeze: '2030-01-01T00:00:00Z' })).now).toBe(
+    '2030-01-01T00:00:00.000Z',
+  )
   expect(await mock.outbox()).toEqual([])
 })
 
 it('responds with stubs, and counts their calls', async () => {
   const mock = await mockOf()
-  await mock.stub({ operation: 'catalog.products', times: 1, respond: { status: 200, body: { data: [] } } })
+  await mock.stub({
+    operation: 'catalog.products',
+    times: 1,
+    respond: { status: 200, body: { data: [] } },
+  })
   expect((await client().catalog.products()).body).toEqual({ data: [] })
   expect(await mock.stubs()).toMatchObject([{ applied: 1, remaining: 0 }])
   // @ts-expect-error A body that breaks the contract.
-  const { warning } = await mock.stub({ operation: 'catalog.sliders', respond: { status: 200, body: { data: 1 } } })
+  const { warning } = await mock.stub({
+    operation: 'catalog.sliders',
+    respond: { status: 200, body: { data: 1 } },
+  })
   expect(warning).toMatch(/^Breaks the contract: data/)
   await mock.clearStubs()
   expect(await mock.stubs()).toEqual([])
@@ -103,25 +118,55 @@ it('responds with stubs, and counts their calls', async () => {
 it('types stubs by their operation, and scenarios by their names', async () => {
   const mock = await mockOf()
   const { message, code } = { message: 'No such product.', code: 'not_found' } as const
-  await mock.stub({ operation: 'catalog.product', match: { params: { id: 8 } }, respond: { status: 404 } })
-  await mock.stub({ operation: 'catalog.product', respond: { status: 404, body: { message, code } } })
+  await mock.stub({
+    operation: 'catalog.product',
+    match: { params: { id: 8 } },
+    respond: { status: 404 },
+  })
+  await mock.stub({
+    operation: 'catalog.product',
+    respond: { status: 404, body: { message, code } },
+  })
   // Statuses that the contract does not declare have any body.
   await mock.stub({ operation: 'catalog.product', respond: { status: 418, body: 'A teapot.' } })
-  await mock.stub({ operation: '*', match: { params: { id: 8 } }, respond: { status: 200, body: 1 } })
+  await mock.stub({
+    operation: '*',
+    match: { params: { id: 8 } },
+    respond: { status: 200, body: 1 },
+  })
   // @ts-expect-error The body of a product.
-  await mock.stub({ operation: 'catalog.products', respond: { status: 200, body: { message, code } } })
+  await mock.stub({
+    operation: 'catalog.products',
+    respond: { status: 200, body: { message, code } },
+  })
   // @ts-expect-error The body of an error.
   await mock.stub({ operation: 'catalog.product', respond: { status: 404, body: { data: [] } } })
   // @ts-expect-error No query of the call.
-  await mock.stub({ operation: 'order.list', match: { query: { pages: 1 } }, respond: { status: 200 } })
-  const wrongParam = { operation: 'catalog.product', match: { params: { uid: 8 } }, respond: { status: 404 } } as const
+  await mock.stub({
+    operation: 'order.list',
+    match: { query: { pages: 1 } },
+    respond: { status: 200 },
+  })
+  const wrongParam = {
+    operation: 'catalog.product',
+    match: { params: { uid: 8 } },
+    respond: { status: 404 },
+  } as const
   // @ts-expect-error No parameter of its path.
-  await expect(mock.stub(wrongParam)).rejects.toThrow('The path of catalog.product has these parameters: id.')
+  await expect(mock.stub(wrongParam)).rejects.toThrow(
+    'The path of catalog.product has these parameters: id.',
+  )
   // @ts-expect-error No scenario.
   await expect(mock.reset('guest-carts')).rejects.toThrow('guest-carts')
 
   const names = {
-    ...{ default: true, empty: true, 'guest-cart': true, 'at-max-quantity': true, 'coupon-ready': true },
+    ...{
+      default: true,
+      empty: true,
+      'guest-cart': true,
+      'at-max-quantity': true,
+      'coupon-ready': true,
+    },
     ...{ 'paid-order': true, 'shipped-order': true, 'many-orders': true, 'many-products': true },
     'expired-session': true,
   } satisfies Record<ScenarioName, true>

@@ -10,11 +10,14 @@ it('serves the contract and the controls, with example bodies that work', async 
   const app = await start({ upstream: 'http://127.0.0.1:1' })
   const { paths } = (await app.inject('/docs/json')).json()
   expect(paths['/api/v1/cart'].post.operationId).toBe('cart.update')
-  expect(paths['/__mock/api/faults/{id}'].delete.parameters).toContainEqual(expect.objectContaining({ name: 'id' }))
+  expect(paths['/__mock/api/faults/{id}'].delete.parameters).toContainEqual(
+    expect.objectContaining({ name: 'id' }),
+  )
   let tried = 0
   for (const url of Object.keys(paths).filter((path) => path.startsWith('/__mock/api/'))) {
     for (const method of ['POST', 'PUT'] as const) {
-      const { examples = {} } = paths[url][method.toLowerCase()]?.requestBody?.content['application/json'] ?? {}
+      const { examples = {} } =
+        paths[url][method.toLowerCase()]?.requestBody?.content['application/json'] ?? {}
       for (const { value: payload } of Object.values<{ value: object }>(examples)) {
         const { statusCode } = await app.inject({ method, url, payload })
         expect([payload, statusCode]).toEqual([payload, expect.toBeOneOf([200, 201])])

@@ -71,16 +71,22 @@ describe('the token of console and control API', () => {
     expect(response.headers['set-cookie']).toBe(
       `mock_token=${token}; Path=/__mock; HttpOnly; SameSite=Strict; Max-Age=2592000`,
     )
-    expect((await app.inject('/__mock/mails?token=another-token-of-some-length')).statusCode).toBe(401)
-    expect((await app.inject({ method: 'POST', url: `/__mock/api/reset?token=${token}` })).statusCode).toBe(401)
+    expect((await app.inject('/__mock/mails?token=another-token-of-some-length')).statusCode).toBe(
+      401,
+    )
+    expect(
+      (await app.inject({ method: 'POST', url: `/__mock/api/reset?token=${token}` })).statusCode,
+    ).toBe(401)
   })
 
   const tokenOf = (args: readonly string[], env: Record<string, string> = {}) =>
     optionsOf(['--data', 'memory', ...args], env).token
 
   it('is generated when other machines can reach the server', () => {
-    for (const host of ['127.0.0.1', '::1', 'localhost']) expect(tokenOf(['--host', host])).toBeUndefined()
-    for (const host of ['0.0.0.0', '::', '192.168.1.5']) expect(tokenOf(['--host', host])).toMatch(/^[\w-]{43}$/)
+    for (const host of ['127.0.0.1', '::1', 'localhost'])
+      expect(tokenOf(['--host', host])).toBeUndefined()
+    for (const host of ['0.0.0.0', '::', '192.168.1.5'])
+      expect(tokenOf(['--host', host])).toMatch(/^[\w-]{43}$/)
     // A proxy on the same machine makes it public.
     for (const option of ['--public-host', '--trust-proxy'])
       expect(tokenOf([option, 'loopback'])).toMatch(/^[\w-]{43}$/)
@@ -91,13 +97,23 @@ describe('the token of console and control API', () => {
   it('is generated when an origin of another machine is configured', () => {
     for (const name of ['SHOP_ORIGIN', 'SHOP_URL', 'ALLOWED_RETURN_ORIGINS']) {
       expect(tokenOf([], { [name]: 'http://localhost:5173' })).toBeUndefined()
-      expect([name, tokenOf([], { [name]: 'https://shop.example.com' })]).toEqual([name, expect.any(String)])
+      expect([name, tokenOf([], { [name]: 'https://shop.example.com' })]).toEqual([
+        name,
+        expect.any(String),
+      ])
     }
     expect(tokenOf([], { SHOP_URL: 'http://*.localhost:5173' })).toBeUndefined()
     expect(tokenOf(['--shop-origin', 'http://*.shop.example.com'])).toMatch(/^[\w-]{43}$/)
   })
 
-  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
+  it.each([
+    'forwarded',
+    'via',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-real-ip',
+  ])(
     'is required for a request of a proxy that sends the header %s, which a server without a token rejects',
     async (name) => {
       const headers = { [name]: '127.0.0.1' }
@@ -113,19 +129,27 @@ describe('the token of console and control API', () => {
       const products = { url: '/api/v1/home-page/products', headers }
       expect((await open.inject(products)).statusCode).toBe(200)
       const fault = { 'x-mock-fault': '{"kind":"status","status":503}' }
-      expect((await open.inject({ ...products, headers: { ...headers, ...fault } })).statusCode).toBe(400)
+      expect(
+        (await open.inject({ ...products, headers: { ...headers, ...fault } })).statusCode,
+      ).toBe(400)
       const guarded = await start({ token })
       const authorized = { ...headers, authorization: `Bearer ${token}` }
-      expect((await guarded.inject({ url: '/__mock/api/outbox', headers: authorized })).statusCode).toBe(200)
+      expect(
+        (await guarded.inject({ url: '/__mock/api/outbox', headers: authorized })).statusCode,
+      ).toBe(200)
     },
   )
 
   it('is printed with a warning at a start for other machines', async () => {
     const server = join(import.meta.dirname, '../src/server.ts')
-    const child = spawn(process.execPath, [server, '--port', '0', '--host', '0.0.0.0', '--data', 'memory'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test' },
-    })
+    const child = spawn(
+      process.execPath,
+      [server, '--port', '0', '--host', '0.0.0.0', '--data', 'memory'],
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test' },
+      },
+    )
     const [warning] = await once(child.stderr, 'data')
     child.kill('SIGTERM')
     await once(child, 'exit')
@@ -135,10 +159,20 @@ describe('the token of console and control API', () => {
 
   it('is printed for the public hosts too, unless a proxy is in front of them', () => {
     const addresses = (...args: string[]) => {
-      const options = optionsOf(['--public-host', '192.168.1.20,*.mock.test', '--token', token, ...args])
+      const options = optionsOf([
+        '--public-host',
+        '192.168.1.20,*.mock.test',
+        '--token',
+        token,
+        ...args,
+      ])
       return exposureWarning(4010, options).match(/http:.*(?=\/__mock\?token=)/g)
     }
-    expect(addresses()).toEqual(['http://localhost:4010', 'http://192.168.1.20:4010', 'http://alice.mock.test:4010'])
+    expect(addresses()).toEqual([
+      'http://localhost:4010',
+      'http://192.168.1.20:4010',
+      'http://alice.mock.test:4010',
+    ])
     expect(addresses('--trust-proxy', 'loopback')).toEqual(['http://localhost:4010'])
   })
 })
@@ -146,7 +180,10 @@ describe('the token of console and control API', () => {
 describe('the address of a client', () => {
   const addressOf = async (trustProxy: string | undefined) => {
     const app = await start({ trustProxy })
-    await app.inject({ url: '/api/v1/licensed-trainers', headers: { 'x-forwarded-for': '203.0.113.9, 10.0.0.2' } })
+    await app.inject({
+      url: '/api/v1/licensed-trainers',
+      headers: { 'x-forwarded-for': '203.0.113.9, 10.0.0.2' },
+    })
     return app.worlds.get('default').log.entries[0]?.address
   }
 
@@ -154,7 +191,9 @@ describe('the address of a client', () => {
     'and its protocol and host are not what it claims in the headers that deploy/%s sends',
     (file) => {
       const text = readFileSync(join(import.meta.dirname, '../../../deploy', file), 'utf8')
-      const sent = [...text.matchAll(/^ *proxy_set_header X-Forwarded-(\w+) (.+);$/gm)].map(([, ...parts]) => parts)
+      const sent = [...text.matchAll(/^ *proxy_set_header X-Forwarded-(\w+) (.+);$/gm)].map(
+        ([, ...parts]) => parts,
+      )
       expect(sent).toEqual([
         ['For', '$remote_addr'],
         ['Proto', '$scheme'],

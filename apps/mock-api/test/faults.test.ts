@@ -10,7 +10,9 @@ const products = '/api/v1/home-page/products'
 
 const quantityIn = (app: FastifyInstance, uid: string) =>
   app.worlds.get('default').sql
-    .get`SELECT quantity FROM cart_items JOIN carts USING (cart_id) WHERE cart_uid = ${uid}`?.['quantity']
+    .get`SELECT quantity FROM cart_items JOIN carts USING (cart_id) WHERE cart_uid = ${uid}`?.[
+    'quantity'
+  ]
 
 /** A listening app, for dropped connections. */
 const listening = async (options: AppOptions = {}) => {
@@ -22,12 +24,19 @@ const pressAt = (origin: string, cart_uid: string | null, init: RequestInit = {}
   fetch(`${origin}/api/v1/cart`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ cart_uid, quantity: 1, product_id: seed.book.product_id, type: seed.book.type }),
+    body: JSON.stringify({
+      cart_uid,
+      quantity: 1,
+      product_id: seed.book.product_id,
+      type: seed.book.type,
+    }),
     ...init,
   })
 
 /** The received part of a response whose connection breaks, and its content length. */
-const readAll = async (response: Response): Promise<readonly [arrived: string, promised: number]> => {
+const readAll = async (
+  response: Response,
+): Promise<readonly [arrived: string, promised: number]> => {
   const parts: Uint8Array[] = []
   const read = async () => {
     for await (const part of response.body ?? []) parts.push(part)
@@ -42,10 +51,14 @@ it('applies exactly `times` times to a hundred parallel calls', async () => {
   const responses = await Promise.all(Array.from({ length: 100 }, () => fetch(origin + products)))
   expect(responses.filter(({ status }) => status === 503)).toHaveLength(7)
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(93)
-  expect((await control(app, 'GET', 'faults')).data).toMatchObject([{ times: 7, applied: 7, remaining: 0 }])
+  expect((await control(app, 'GET', 'faults')).data).toMatchObject([
+    { times: 7, applied: 7, remaining: 0 },
+  ])
 })
 
-it('applies to its operation in its world, and to any with *, with its own body and headers', async ({ app }) => {
+it('applies to its operation in its world, and to any with *, with its own body and headers', async ({
+  app,
+}) => {
   await setFault(app, 'cart.update', { kind: 'status', status: 500 })
   expect((await app.inject(products)).statusCode).toBe(200)
   const elsewhere = await press(app, seed.book, null, { headers: { 'x-mock-world': 'x' } })
@@ -54,7 +67,11 @@ it('applies to its operation in its world, and to any with *, with its own body 
   const own = { body: { message: 'Back at noon.' }, headers: { 'Retry-After': '3600' } }
   await setFault(app, '*', { kind: 'status', status: 503, ...own })
   const { statusCode, headers, body } = await app.inject(products)
-  expect([statusCode, headers['retry-after'], body]).toEqual([503, '3600', '{"message":"Back at noon."}'])
+  expect([statusCode, headers['retry-after'], body]).toEqual([
+    503,
+    '3600',
+    '{"message":"Back at noon."}',
+  ])
   expect((await app.inject(products)).statusCode).toBe(200)
 })
 
@@ -63,16 +80,19 @@ it.each([
   [503, 'unavailable'],
   [429, 'too_many_requests'],
   [502, 'unavailable'],
-])("returns %i in the contract's error shape before the call does its work", async (status, code) => {
-  const app = await start()
-  const { cart_uid } = await cartWith(app, seed.book)
-  await setFault(app, 'cart.update', { kind: 'status', status })
-  const response = await press(app, seed.book, cart_uid)
-  expect(response.statusCode).toBe(status)
-  expect(z.parse(errorBodySchema, response.json()).code).toBe(code)
-  expect(quantityIn(app, cart_uid)).toBe(1)
-  expect((await press(app, seed.book, cart_uid)).statusCode).toBe(200)
-})
+])(
+  "returns %i in the contract's error shape before the call does its work",
+  async (status, code) => {
+    const app = await start()
+    const { cart_uid } = await cartWith(app, seed.book)
+    await setFault(app, 'cart.update', { kind: 'status', status })
+    const response = await press(app, seed.book, cart_uid)
+    expect(response.statusCode).toBe(status)
+    expect(z.parse(errorBodySchema, response.json()).code).toBe(code)
+    expect(quantityIn(app, cart_uid)).toBe(1)
+    expect((await press(app, seed.book, cart_uid)).statusCode).toBe(200)
+  },
+)
 
 it('can lose the response after the call did its work, and drop the connection before', async () => {
   const { app, origin } = await listening()
@@ -94,18 +114,32 @@ it('breaks the connection within the body after the call did its work', async ()
   const { cart_uid } = await cartWith(app, seed.book)
   await setFault(app, 'cart.update', { kind: 'half' })
   const response = await pressAt(origin, cart_uid)
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ])
   const [arrived, promised] = await readAll(response)
   expect(arrived).toMatch(/^\{"cart":/)
   expect(promised).toBeGreaterThan(arrived.length)
   expect(quantityIn(app, cart_uid)).toBe(2)
-  expect(await lastCall(app)).toMatchObject({ status: 200, response_body: null, contract: { kind: 'fault' } })
+  expect(await lastCall(app)).toMatchObject({
+    status: 200,
+    response_body: null,
+    contract: { kind: 'fault' },
+  })
 })
 
-it('of the header x-mock-fault applies to its request alone, before those of the world', async ({ app }) => {
+it('of the header x-mock-fault applies to its request alone, before those of the world', async ({
+  app,
+}) => {
   await setFault(app, 'catalog.products', { kind: 'status', status: 500 })
   const get = async (fault?: string) =>
-    (await app.inject({ url: products, ...(fault !== undefined && { headers: { 'x-mock-fault': fault } }) })).statusCode
+    (
+      await app.inject({
+        url: products,
+        ...(fault !== undefined && { headers: { 'x-mock-fault': fault } }),
+      })
+    ).statusCode
   expect(await get('{"kind":"status","status":503}')).toBe(503)
   expect(await get()).toBe(500)
   expect(await get()).toBe(200)
@@ -116,8 +150,12 @@ it('of the header needs the token of the controls, if there is one', async () =>
   const token = 'a-token-of-enough-length'
   const app = await start({ token })
   const get = async (headers: Record<string, string>) =>
-    (await app.inject({ url: products, headers: { 'x-mock-fault': '{"kind":"status","status":503}', ...headers } }))
-      .statusCode
+    (
+      await app.inject({
+        url: products,
+        headers: { 'x-mock-fault': '{"kind":"status","status":503}', ...headers },
+      })
+    ).statusCode
   expect(await get({})).toBe(400)
   expect(await get({ 'x-mock-token': 'another-token-of-some-length' })).toBe(400)
   expect(await get({ 'x-mock-token': token })).toBe(503)
@@ -149,8 +187,13 @@ it('drops a held call whose client disconnected', async () => {
 it('is removed by its id, by DELETE and by a reset, which release held calls', async ({ app }) => {
   const { id } = await setFault(app, 'catalog.products', { kind: 'status', status: 500 })
   expect((await control(app, 'DELETE', `faults/${id}`)).data).toEqual([])
-  expect((await app.inject({ method: 'DELETE', url: `/__mock/api/faults/${id}` })).statusCode).toBe(404)
-  for (const clear of [() => control(app, 'DELETE', 'faults'), () => control(app, 'POST', 'reset')]) {
+  expect((await app.inject({ method: 'DELETE', url: `/__mock/api/faults/${id}` })).statusCode).toBe(
+    404,
+  )
+  for (const clear of [
+    () => control(app, 'DELETE', 'faults'),
+    () => control(app, 'POST', 'reset'),
+  ]) {
     await setFault(app, 'catalog.products', { kind: 'hold' })
     const held = app.inject(products)
     await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(1)
@@ -166,14 +209,21 @@ it.each([
   [{ operation: 'cart.nothing', effect: { kind: 'drop' } }, 'operation'],
   [{ operation: 'cart.update', effect: { kind: 'explode' } }, 'effect.kind'],
   [{ operation: 'cart.update', effect: { kind: 'status', status: 200 } }, 'effect.status'],
-  [{ operation: 'cart.update', effect: { kind: 'delay', ms: { min: 2, max: 1 } } }, 'effect.ms.max'],
-  [{ operation: 'cart.update', effect: { kind: 'status', status: 500, headers: { 'a b': '' } } }, 'effect.headers'],
+  [
+    { operation: 'cart.update', effect: { kind: 'delay', ms: { min: 2, max: 1 } } },
+    'effect.ms.max',
+  ],
+  [
+    { operation: 'cart.update', effect: { kind: 'status', status: 500, headers: { 'a b': '' } } },
+    'effect.headers',
+  ],
 ])('rejects the fault %j', async (payload, field) => {
   const app = await start()
   const response = await app.inject({ method: 'POST', url: '/__mock/api/faults', payload })
   expect(response.statusCode).toBe(422)
   expect(Object.keys(z.parse(errorBodySchema, response.json()).errors ?? {})).toEqual([field])
-  if (field === 'operation') expect(response.json().message).toMatch(/use one of .*cart\.update, .*, or \* for any\.$/)
+  if (field === 'operation')
+    expect(response.json().message).toMatch(/use one of .*cart\.update, .*, or \* for any\.$/)
 })
 
 it('takes at least the configured latency per call', async () => {

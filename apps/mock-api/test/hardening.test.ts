@@ -25,13 +25,24 @@ it('a response of the API is not cached, has its type and charset, and a policy 
   }
 })
 
-it.for(['__proto__', 'constructor'])('a request does not pollute prototypes with a key %s', async (key, { app }) => {
-  const payload = JSON.stringify(sample).replace('{', `{"${key}":{"prototype":{"polluted":1},"polluted":1},`)
-  const headers = { 'content-type': 'application/json' }
-  const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers, payload })
-  expect(response.statusCode).toBe(400)
-  expect(Reflect.get({}, 'polluted')).toBeUndefined()
-})
+it.for(['__proto__', 'constructor'])(
+  'a request does not pollute prototypes with a key %s',
+  async (key, { app }) => {
+    const payload = JSON.stringify(sample).replace(
+      '{',
+      `{"${key}":{"prototype":{"polluted":1},"polluted":1},`,
+    )
+    const headers = { 'content-type': 'application/json' }
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/signin',
+      headers,
+      payload,
+    })
+    expect(response.statusCode).toBe(400)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  },
+)
 
 describe('a password', () => {
   it('is stored as argon2id with its own salt', async ({ app }) => {
@@ -44,8 +55,11 @@ describe('a password', () => {
     expect(new Set(hashes).size).toBe(2)
   })
 
-  it('can be checked against a hash of another cost, as in data of an earlier version', async ({ app }) => {
-    const password_hash = 'argon2id$19456$2$c2FtcGxlLXNhbHQtMDAwMQ$TRwXzTG1ZklqQP8zlgiBungbFit3tYzkg9cxjxXL-lQ'
+  it('can be checked against a hash of another cost, as in data of an earlier version', async ({
+    app,
+  }) => {
+    const password_hash =
+      'argon2id$19456$2$c2FtcGxlLXNhbHQtMDAwMQ$TRwXzTG1ZklqQP8zlgiBungbFit3tYzkg9cxjxXL-lQ'
     app.worlds.get('default').sql
       .run`UPDATE customers SET password_hash = ${password_hash} WHERE email = ${sample.email}`
     expect((await signIn(app)).statusCode).toBe(200)
@@ -59,12 +73,17 @@ it('gives each sign-in its own token of 256 bits and stores none of them', async
   }
   expect(new Set(tokens).size).toBe(3)
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-  const hashes = app.worlds.get('default').sql.all`SELECT token_hash FROM tokens`.map((row) => row['token_hash'])
-  for (const token of tokens) expect(hashes).toContain(createHash('sha256').update(token).digest('base64url'))
+  const hashes = app.worlds.get('default').sql.all`SELECT token_hash FROM tokens`.map(
+    (row) => row['token_hash'],
+  )
+  for (const token of tokens)
+    expect(hashes).toContain(createHash('sha256').update(token).digest('base64url'))
 })
 
 it('rejects a production environment without the flag for it', () => {
   const production = { NODE_ENV: 'production', DATA_FILE: 'memory' }
   expect(() => parseStartOptions([], production)).toThrow('This is a mock')
-  expect(parseStartOptions(['--i-know-this-is-a-mock'], production)).toMatchObject({ host: '127.0.0.1' })
+  expect(parseStartOptions(['--i-know-this-is-a-mock'], production)).toMatchObject({
+    host: '127.0.0.1',
+  })
 })

@@ -57,7 +57,11 @@ export const press = (
   })
 
 /** A cart after some increases. */
-export const cartWith = async (app: FastifyInstance, product: SeedProduct, presses = 1): Promise<Cart> => {
+export const cartWith = async (
+  app: FastifyInstance,
+  product: SeedProduct,
+  presses = 1,
+): Promise<Cart> => {
   let response = await press(app, product)
   for (let pressed = 1; pressed < presses; pressed += 1) {
     response = await press(app, product, response.json().cart.cart_uid)

@@ -1,4 +1,11 @@
-import { errorBodySchema, type Operation, operations, parseTolerant, provenanceOf, valueKindOf } from '@shop/contract'
+import {
+  errorBodySchema,
+  type Operation,
+  operations,
+  parseTolerant,
+  provenanceOf,
+  valueKindOf,
+} from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
@@ -10,9 +17,11 @@ import { runAgainst } from './conformance/run-against.ts'
 import { control, setFault } from './controls.ts'
 import { it, optionsOf, press, seed, start } from './harness.ts'
 
-const setStyle = (app: FastifyInstance, style: string, headers = {}) => control(app, 'POST', 'host', { style }, headers)
+const setStyle = (app: FastifyInstance, style: string, headers = {}) =>
+  control(app, 'POST', 'host', { style }, headers)
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** The schema of a response; of a success with the status that the contract declares. */
 const schemaOf = ({ route }: Operation, status: number): z.core.$ZodType => {
@@ -22,7 +31,12 @@ const schemaOf = ({ route }: Operation, status: number): z.core.$ZodType => {
 }
 
 /** The value of each field, by path; without assumed fields on request. Times in seconds and uploads without their folder. */
-const fieldsOf = (schema: z.core.$ZodType, value: unknown, withAssumed: boolean, path = ''): [string, unknown][] => {
+const fieldsOf = (
+  schema: z.core.$ZodType,
+  value: unknown,
+  withAssumed: boolean,
+  path = '',
+): [string, unknown][] => {
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable) {
     return fieldsOf(schema._zod.def.innerType, value, withAssumed, path)
   }
@@ -75,11 +89,21 @@ it('a sparse response lacks the assumed fields, and the shop parses from it all 
 it('a sparse cart has the forms of a PHP framework', async () => {
   const app = await start({ hostStyle: 'sparse' })
   const { cart } = (await press(app, seed.book)).json()
-  const extras = { created_at: expect.any(String), updated_at: expect.any(String), deleted_at: null }
+  const extras = {
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+    deleted_at: null,
+  }
   const product_thumbnail = expect.stringMatching(/^\/uploads\/[\w.-]+$/)
   expect(cart).toMatchObject({
     cart_id: expect.stringMatching(/^\d+$/),
-    items: [{ product_id: '8', quantity: '1', product: { product_price: '55.00', product_thumbnail, ...extras } }],
+    items: [
+      {
+        product_id: '8',
+        quantity: '1',
+        product: { product_price: '55.00', product_thumbnail, ...extras },
+      },
+    ],
     ...extras,
   })
 })
@@ -96,12 +120,16 @@ it('errors have a message and no code, also those of a fault', async () => {
   for (const response of [await press(app, seed.book), await app.inject('/api/v1/product/999')]) {
     expect(response.statusCode).toBeGreaterThan(400)
     expect(response.json().message).toEqual(expect.any(String))
-    expect(keysOf(response.json())).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(code|errors)$/)]))
+    expect(keysOf(response.json())).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(code|errors)$/)]),
+    )
     expect(response.headers['content-length']).toBe(String(Buffer.byteLength(response.body)))
   }
 })
 
-it('the style belongs to one world, and a reset restores the style of the start', async ({ app }) => {
+it('the style belongs to one world, and a reset restores the style of the start', async ({
+  app,
+}) => {
   const alice = { 'x-mock-world': 'alice' }
   expect(await setStyle(app, 'sparse', alice)).toEqual({ style: 'sparse' })
   expect(await control(app, 'GET', 'host', undefined, alice)).toEqual({ style: 'sparse' })
@@ -110,12 +138,19 @@ it('the style belongs to one world, and a reset restores the style of the start'
     (await press(app, seed.book, null, { headers })).json().cart.items[0].product.product_price
   expect(await price(alice)).toBe('55.00')
   const [logged] = (await control(app, 'GET', 'requests', undefined, alice)).data
-  expect(logged).toMatchObject({ contract: { kind: 'valid' }, response_body: expect.stringContaining('"55.00"') })
+  expect(logged).toMatchObject({
+    contract: { kind: 'valid' },
+    response_body: expect.stringContaining('"55.00"'),
+  })
   expect(await price()).toBe(55)
   expect(await price({ 'x-mock-host-style': 'sparse' })).toBe('55.00')
   await control(app, 'POST', 'reset', undefined, alice)
   expect(await price(alice)).toBe(55)
-  const other = await app.inject({ method: 'POST', url: '/__mock/api/host', payload: { style: 'other' } })
+  const other = await app.inject({
+    method: 'POST',
+    url: '/__mock/api/host',
+    payload: { style: 'other' },
+  })
   expect(other.statusCode).toBe(422)
 
   const sparse = await start({ hostStyle: 'sparse' })

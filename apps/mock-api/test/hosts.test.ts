@@ -8,14 +8,22 @@ const products = '/api/v1/home-page/products'
 
 describe('a host', () => {
   it('with a label that cannot name a world says which names can', async () => {
-    const response = await (await start()).inject({ url: products, headers: { host: 'my_world.localhost:4010' } })
-    expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining('use lower-case')])
+    const response = await (await start()).inject({
+      url: products,
+      headers: { host: 'my_world.localhost:4010' },
+    })
+    expect([response.statusCode, response.json().message]).toEqual([
+      400,
+      expect.stringContaining('use lower-case'),
+    ])
   })
 
   it.each(['localhost:4010', 'alice.localhost:5173', 'LOCALHOST', '127.1.2.3', '[::1]:4010'])(
     'on this machine is served: %s',
     async (host) => {
-      expect((await (await start()).inject({ url: products, headers: { host } })).statusCode).toBe(200)
+      expect((await (await start()).inject({ url: products, headers: { host } })).statusCode).toBe(
+        200,
+      )
     },
   )
 
@@ -32,17 +40,31 @@ describe('a host', () => {
     'localhost:99999',
     '127.0.0.999',
     '127.0.0.08',
-  ])('that is not served gets 421 for API, controls, console and pages: %s', async (host, { app }) => {
-    for (const url of [products, '/__mock/api/outbox', '/__mock', '/pay/x', '/uploads/x', '/nothing']) {
-      const response = await app.inject({ url, headers: { host } })
-      expect([url, response.statusCode, response.json().code]).toEqual([url, 421, 'misdirected_request'])
-      expect(response.headers['content-security-policy']).toBe(
-        "default-src 'none';base-uri 'none';frame-ancestors 'none'",
-      )
-    }
-    expect((await app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200)
-    expect(app.worlds.get('default').log.entries).toEqual([])
-  })
+  ])(
+    'that is not served gets 421 for API, controls, console and pages: %s',
+    async (host, { app }) => {
+      for (const url of [
+        products,
+        '/__mock/api/outbox',
+        '/__mock',
+        '/pay/x',
+        '/uploads/x',
+        '/nothing',
+      ]) {
+        const response = await app.inject({ url, headers: { host } })
+        expect([url, response.statusCode, response.json().code]).toEqual([
+          url,
+          421,
+          'misdirected_request',
+        ])
+        expect(response.headers['content-security-policy']).toBe(
+          "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+        )
+      }
+      expect((await app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200)
+      expect(app.worlds.get('default').log.entries).toEqual([])
+    },
+  )
 
   it('is served with --public-host; the first label of a wildcard is the world', async () => {
     const app = await start({ publicHosts: ['shop.example', '*.mock.example.com'] })
@@ -64,14 +86,19 @@ describe('the shop origin', () => {
     headers: Record<string, string> & { host: string },
   ) => {
     await forgot(app, sample.email, headers)
-    const { data } = (await app.inject({ url: '/__mock/api/outbox', headers: { host: headers.host } })).json()
+    const { data } = (
+      await app.inject({ url: '/__mock/api/outbox', headers: { host: headers.host } })
+    ).json()
     return new URL(/https?:\S+\/reset-password\S+/.exec(data[0].text)?.[0] ?? '').origin
   }
 
   it.each([
     [{ host: 'alice.localhost:5173' }, 'http://alice.localhost:5173'],
     [{ host: 'localhost:4010', origin: 'http://localhost:5173' }, 'http://localhost:5173'],
-    [{ host: 'alice.localhost:4010', origin: 'https://evil.example' }, 'http://alice.localhost:4010'],
+    [
+      { host: 'alice.localhost:4010', origin: 'https://evil.example' },
+      'http://alice.localhost:4010',
+    ],
     [{ host: 'a.mock.example.com', origin: 'http://localhost:5173' }, 'http://a.mock.example.com'],
   ])('in a mail is a served host of the request: %j', async (headers, origin) => {
     const app = await start({ publicHosts: ['*.mock.example.com'] })
@@ -86,10 +113,18 @@ describe('the shop origin', () => {
     const placed = await place(app, orderInput((await cartWith(app, seed.book)).cart_uid))
     const txnId: string = placed.json().data.order_txn_id
     const statusOf = async (origin: string) =>
-      (await createPayment(app, txnId, { return_url: `${origin}/st/return`, cancel_url: `${origin}/st/cancel` }))
-        .statusCode
+      (
+        await createPayment(app, txnId, {
+          return_url: `${origin}/st/return`,
+          cancel_url: `${origin}/st/cancel`,
+        })
+      ).statusCode
     expect(await statusOf('https://default.shop.example')).toBe(200)
-    for (const origin of ['https://alice.shop.example', 'http://localhost:4010', 'http://localhost:5173']) {
+    for (const origin of [
+      'https://alice.shop.example',
+      'http://localhost:4010',
+      'http://localhost:5173',
+    ]) {
       expect([origin, await statusOf(origin)]).toEqual([origin, 422])
     }
   })
@@ -101,7 +136,9 @@ describe('the shop origin', () => {
       ['https://evil.example/?', 'http://mock.example.com'],
       ['javascript', 'http://mock.example.com'],
     ] as const) {
-      expect(await linkFor(app, { host: 'mock.example.com', 'x-forwarded-proto': claimed })).toBe(origin)
+      expect(await linkFor(app, { host: 'mock.example.com', 'x-forwarded-proto': claimed })).toBe(
+        origin,
+      )
     }
   })
 
@@ -111,11 +148,24 @@ describe('the shop origin', () => {
   ])(
     'is in the mails after a payment that of the order, wherever the payer returns to: %j',
     async (headers, origin) => {
-      const app = await start({ publicHosts: ['mock.example.com'], returnOrigins: ['https://partner.example'] })
-      const placed = await place(app, orderInput((await cartWith(app, seed.book)).cart_uid), undefined, headers)
+      const app = await start({
+        publicHosts: ['mock.example.com'],
+        returnOrigins: ['https://partner.example'],
+      })
+      const placed = await place(
+        app,
+        orderInput((await cartWith(app, seed.book)).cart_uid),
+        undefined,
+        headers,
+      )
       const txnId: string = placed.json().data.order_txn_id
       const partner = { host: 'localhost:4010', origin: 'https://partner.example' }
-      const created = await createPayment(app, txnId, { return_url: `${partner.origin}/st/return` }, partner)
+      const created = await createPayment(
+        app,
+        txnId,
+        { return_url: `${partner.origin}/st/return` },
+        partner,
+      )
       await payWith(app, new URL(created.json().clientSecret).pathname, '4242424242424242')
       expect((await mailedLink(app, 'guest@example.com')).link.origin).toBe(origin)
     },

@@ -62,7 +62,11 @@ it('renames a damaged data file, warns in one line and starts from the seed', as
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
   const whole = await readFile(dataFile)
-  const damaged = Buffer.concat([whole.subarray(0, 8192), Buffer.alloc(16_384, 0x5a), whole.subarray(24_576)])
+  const damaged = Buffer.concat([
+    whole.subarray(0, 8192),
+    Buffer.alloc(16_384, 0x5a),
+    whole.subarray(24_576),
+  ])
   await writeFile(dataFile, damaged)
 
   const second = await launch(dataFile)

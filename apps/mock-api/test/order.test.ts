@@ -4,11 +4,14 @@ import { checkout, mailsTo, newKey, orderIn, orderInput, payWith, place } from '
 
 it('uses the current prices, not those of the cart', async ({ app }) => {
   const { cart_uid } = await cartWith(app, seed.book)
-  app.worlds.get('default').sql.run`UPDATE products SET price_sen = 6000 WHERE product_id = ${seed.book.product_id}`
+  app.worlds.get('default').sql
+    .run`UPDATE products SET price_sen = 6000 WHERE product_id = ${seed.book.product_id}`
   expect((await place(app, orderInput(cart_uid))).json().data.order_total_amount).toBe(60)
 })
 
-it('rejects an empty cart, an unknown cart, a quantity outside the limits and an invalid coupon', async ({ app }) => {
+it('rejects an empty cart, an unknown cart, a quantity outside the limits and an invalid coupon', async ({
+  app,
+}) => {
   const { cart_uid, cart_id } = await cartWith(app, seed.book, 2)
   const codeOf = async (input = orderInput(cart_uid)) => (await place(app, input)).json().code
   expect(await codeOf(orderInput(cart_uid, { coupon_code: 'EXPIRED20' }))).toBe('coupon_expired')
@@ -17,12 +20,19 @@ it('rejects an empty cart, an unknown cart, a quantity outside the limits and an
   const { sql } = app.worlds.get('default')
   sql.run`UPDATE products SET max_order_quantity = 1 WHERE product_id = ${seed.book.product_id}`
   expect(await codeOf()).toBe('quantity_above_maximum')
-  await app.inject({ method: 'DELETE', url: `/api/v1/cart/items/${cart_id}/${seed.book.product_id}` })
+  await app.inject({
+    method: 'DELETE',
+    url: `/api/v1/cart/items/${cart_id}/${seed.book.product_id}`,
+  })
   expect(await codeOf()).toBe('cart_empty')
-  expect(sql.get`SELECT count(*) AS orders FROM orders WHERE cart_id = ${cart_id}`).toMatchObject({ orders: 0 })
+  expect(sql.get`SELECT count(*) AS orders FROM orders WHERE cart_id = ${cart_id}`).toMatchObject({
+    orders: 0,
+  })
 })
 
-it('creates one order per idempotency key, with parallel requests and after the payment', async ({ app }) => {
+it('creates one order per idempotency key, with parallel requests and after the payment', async ({
+  app,
+}) => {
   const { cart_uid } = await cartWith(app, seed.book)
   const key = newKey()
   const ask = () => place(app, orderInput(cart_uid), key)
@@ -51,7 +61,9 @@ it('keeps the idempotency keys of two guests apart', async ({ app }) => {
   expect(second[1]).not.toBe(first[1])
 })
 
-it('names the characters of an idempotency key to a client that sends another one', async ({ app }) => {
+it('names the characters of an idempotency key to a client that sends another one', async ({
+  app,
+}) => {
   const { cart_uid } = await cartWith(app, seed.book)
   const { errors } = (await place(app, orderInput(cart_uid), 'a key')).json()
   expect(errors).toEqual({ 'idempotency-key': ['Invalid idempotency key.'] })
@@ -79,6 +91,10 @@ it('settles a free order at once', async ({ app }) => {
   app.worlds.get('default').sql.run`INSERT INTO coupons VALUES ('ALLFREE', 'percent', 100, NULL)`
   const { cart_uid } = await cartWith(app, seed.ebook)
   const placed = await place(app, orderInput(cart_uid, { coupon_code: 'ALLFREE' }))
-  expect(placed.json().data).toMatchObject({ order_status: 'paid', order_total_amount: 0, payment_required: false })
+  expect(placed.json().data).toMatchObject({
+    order_status: 'paid',
+    order_total_amount: 0,
+    payment_required: false,
+  })
   expect(await mailsTo(app)).toHaveLength(3)
 })

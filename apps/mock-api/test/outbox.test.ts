@@ -2,9 +2,23 @@ import { emptyTaxDetails } from '@shop/contract'
 import { expect } from 'vitest'
 import { sample, signedIn, signUp } from './accounts.ts'
 import { it, press, seed, type start } from './harness.ts'
-import { abroad, buy, createPayment, mailsTo, newKey, orderInput, payWith, place } from './purchase.ts'
+import {
+  abroad,
+  buy,
+  createPayment,
+  mailsTo,
+  newKey,
+  orderInput,
+  payWith,
+  place,
+} from './purchase.ts'
 
-const seller = ['Sample Psychometrics Sdn Bhd', '200000000000 (000000-X)', '1 Jalan Contoh', '+60 3-0000 0000']
+const seller = [
+  'Sample Psychometrics Sdn Bhd',
+  '200000000000 (000000-X)',
+  '1 Jalan Contoh',
+  '+60 3-0000 0000',
+]
 
 /** A mail's HTML as the words that a reader sees. */
 const words = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]+>/g, ' ')
@@ -12,7 +26,11 @@ const words = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replace
 type Product = Parameters<typeof press>[1]
 
 /** The receipt of a guest who pays for one of each product, and the number of the order. */
-const receiptOf = async (app: Awaited<ReturnType<typeof start>>, first: Product, ...others: readonly Product[]) => {
+const receiptOf = async (
+  app: Awaited<ReturnType<typeof start>>,
+  first: Product,
+  ...others: readonly Product[]
+) => {
   const { cart_uid } = (await press(app, first)).json().cart
   for (const product of others) await press(app, product, cart_uid)
   const { txnId } = await buy(app, { cart_uid })
@@ -20,7 +38,9 @@ const receiptOf = async (app: Awaited<ReturnType<typeof start>>, first: Product,
   return { subject: mail?.subject ?? '', text: mail?.text ?? '', html: mail?.html ?? '', txnId }
 }
 
-it('returns the first mail as soon as it is sent, and an empty list after the given time', async ({ app }) => {
+it('returns the first mail as soon as it is sent, and an empty list after the given time', async ({
+  app,
+}) => {
   const waiting = app.inject('/__mock/api/outbox?to=GUEST@example.com&wait_ms=20000')
   await buy(app)
   const { data } = (await waiting).json()
@@ -32,11 +52,15 @@ it('returns the first mail as soon as it is sent, and an empty list after the gi
     html: expect.any(String),
     sent_at: expect.any(String),
   })
-  expect((await app.inject('/__mock/api/outbox?to=unknown@example.com&wait_ms=30')).json()).toEqual({ data: [] })
+  expect((await app.inject('/__mock/api/outbox?to=unknown@example.com&wait_ms=30')).json()).toEqual(
+    { data: [] },
+  )
   expect((await app.inject('/__mock/api/outbox?wait_ms=soon')).statusCode).toBe(422)
 })
 
-it('names the email address of the account in the receipt of an order with another address', async ({ app }) => {
+it('names the email address of the account in the receipt of an order with another address', async ({
+  app,
+}) => {
   const headers = await signedIn(app)
   const { cart_uid } = (await press(app, seed.book, null, { headers })).json().cart
   const placed = await place(app, orderInput(cart_uid), newKey(), headers)
@@ -47,10 +71,15 @@ it('names the email address of the account in the receipt of an order with anoth
   expect(mail?.text).not.toContain('You sign in with guest@example.com')
 })
 
-it('has the codes, the links and the address of everything in a paid order, as text and as HTML', async ({ app }) => {
+it('has the codes, the links and the address of everything in a paid order, as text and as HTML', async ({
+  app,
+}) => {
   const mail = await receiptOf(app, seed.test, seed.test, seed.careerTest, seed.ebook, seed.book)
-  const codes = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
-  const codeLinks = codes.map(({ access_code }) => `http://localhost:80/test/start?code=${access_code}`)
+  const codes = app.worlds.get('default').sql
+    .all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
+  const codeLinks = codes.map(
+    ({ access_code }) => `http://localhost:80/test/start?code=${access_code}`,
+  )
   const links = [...codeLinks, 'https://career-test.example.com/']
   for (const link of links) {
     expect(mail.text).toContain(link)
@@ -75,15 +104,18 @@ it('has the codes, the links and the address of everything in a paid order, as t
   expect(headings).toEqual([...products, 'Your order', 'Ship to', 'Your account'])
 })
 
-it('has the ebooks in a mail of their own alone, each with a button to download it', async ({ app }) => {
+it('has the ebooks in a mail of their own alone, each with a button to download it', async ({
+  app,
+}) => {
   const receipt = await receiptOf(app, seed.ebook, seed.otherEbook)
   expect(receipt.text).not.toContain('/uploads/')
   const mails = await mailsTo(app)
-  for (const { text } of mails) expect(text).not.toMatch(/Ship|Bill to|test\/start|career-test|parcel/)
+  for (const { text } of mails)
+    expect(text).not.toMatch(/Ship|Bill to|test\/start|career-test|parcel/)
   const mail = mails.find(({ subject }) => subject === 'Your ebooks')
-  const files = [...(mail?.html.matchAll(/class="button" href="([^"]+)"[^>]*>Download /g) ?? [])].map(
-    ([, href]) => href,
-  )
+  const files = [
+    ...(mail?.html.matchAll(/class="button" href="([^"]+)"[^>]*>Download /g) ?? []),
+  ].map(([, href]) => href)
   expect(files).toHaveLength(2)
   expect(files).toContain('http://localhost:80/uploads/ebook-12.pdf')
   const ebook = await app.inject('/uploads/ebook-12.pdf')
@@ -97,7 +129,8 @@ it('names a group test once and then its access codes, with the quantity on the 
   app,
 }) => {
   const mail = await receiptOf(app, seed.team)
-  const seats = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 5`
+  const seats = app.worlds.get('default').sql
+    .all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 5`
   const codes = [...mail.text.matchAll(/Seat \d of 5: (\S+)$/gm)].map(([, code]) => code)
   expect(seats.map(({ access_code }) => access_code)).toEqual(codes.toReversed())
   for (const body of [mail.text, words(mail.html)]) {
@@ -109,33 +142,47 @@ it('names a group test once and then its access codes, with the quantity on the 
   }
   expect(mail.text).toMatch(/LPI Team Profile\s+Your tests are ready\./)
   // A guest needs a password for the page where the codes are handed out.
-  expect(mail.html).toMatch(/<a class="button" href="[^"]+\/reset-password\?[^"]+"[^>]*>Choose a password</)
+  expect(mail.html).toMatch(
+    /<a class="button" href="[^"]+\/reset-password\?[^"]+"[^>]*>Choose a password</,
+  )
 })
 
 it.for([1, 2])(
   'starts each of %i personal tests with a button of its own, and gives none to a group',
   async (count, { app }) => {
     const mail = await receiptOf(app, seed.test, ...Array(count - 1).fill(seed.test))
-    const codes = [...mail.text.matchAll(/access code(?: \d of 2)?: (\S+)/gi)].map(([, code]) => code)
+    const codes = [...mail.text.matchAll(/access code(?: \d of 2)?: (\S+)/gi)].map(
+      ([, code]) => code,
+    )
     expect(codes).toHaveLength(count)
     const buttons = [...mail.html.matchAll(/class="button" href="([^"]+)"[^>]*>([^<]+)</g)].map(
       ([, ...button]) => button,
     )
-    expect(buttons).toEqual(codes.map((code) => [`http://localhost:80/test/start?code=${code}`, 'Start the test']))
-    expect(mail.text).toMatch(/Choose a password \(http\S+\) to print or send a card with the code\./)
+    expect(buttons).toEqual(
+      codes.map((code) => [`http://localhost:80/test/start?code=${code}`, 'Start the test']),
+    )
+    expect(mail.text).toMatch(
+      /Choose a password \(http\S+\) to print or send a card with the code\./,
+    )
     expect(mail.text).not.toMatch(/Seat 1|hand them out/)
   },
 )
 
-it('leads a customer from a receipt with several seats to the page where they are handed out', async ({ app }) => {
+it('leads a customer from a receipt with several seats to the page where they are handed out', async ({
+  app,
+}) => {
   const { cart_uid } = (await press(app, seed.team)).json().cart
   await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
   const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
-  expect(mail?.html).toMatch(/<a class="button" href="[^"]+\/profile\?tab=Tests#[\w-]+"[^>]*>Hand out 5 codes</)
+  expect(mail?.html).toMatch(
+    /<a class="button" href="[^"]+\/profile\?tab=Tests#[\w-]+"[^>]*>Hand out 5 codes</,
+  )
   expect(mail?.text).toContain('enters it at http://localhost:80/test/start.')
 })
 
-it('leads a new guest to the order over the first password, and a customer at once', async ({ app }) => {
+it('leads a new guest to the order over the first password, and a customer at once', async ({
+  app,
+}) => {
   const { txnId, ...guest } = await receiptOf(app, seed.book)
   const buttonOf = (html = '') => /class="button" href="([^"]+)"[^>]*>([^<]+)</.exec(html)?.slice(1)
   expect(buttonOf(guest.html)).toEqual([
@@ -155,21 +202,30 @@ it('leads a new guest to the order over the first password, and a customer at on
   const bought = await buy(app, { cart_uid, customer })
   const [mail, ...others] = await mailsTo(app, sample.email)
   expect([mail?.subject, others]).toEqual([expect.stringContaining('receipt'), []])
-  expect(buttonOf(mail?.html)).toEqual([`http://localhost:80/orderdetails/${bought.txnId}`, 'See your order'])
+  expect(buttonOf(mail?.html)).toEqual([
+    `http://localhost:80/orderdetails/${bought.txnId}`,
+    'See your order',
+  ])
   expect(mail?.text.match(/See your order/g)).toHaveLength(1)
 })
 
 it('bills a company by its name and the tax numbers that it has, in the receipt and in the mail about a quote', async ({
   app,
 }) => {
-  const tax_details = { ...emptyTaxDetails, company_name: 'Contoh Books', tin_number: 'C1234567890' }
+  const tax_details = {
+    ...emptyTaxDetails,
+    company_name: 'Contoh Books',
+    tin_number: 'C1234567890',
+  }
   await buy(app, { tax_details })
   const { cart_uid } = (await press(app, seed.book)).json().cart
   await place(app, orderInput(cart_uid, { tax_details, shipping_address: abroad }))
   const mails = (await mailsTo(app)).filter(({ subject }) => /receipt|quote/.test(subject))
   expect(mails).toHaveLength(2)
   for (const { text } of mails) {
-    expect(text).toMatch(/Bill to\n\nContoh Books\nAisyah Contoh\n.*\n.*\nMalaysia\nTIN number C1234567890\n\n/)
+    expect(text).toMatch(
+      /Bill to\n\nContoh Books\nAisyah Contoh\n.*\n.*\nMalaysia\nTIN number C1234567890\n\n/,
+    )
   }
 })
 
@@ -178,8 +234,13 @@ it('ends every mail with its reason and the seller, as text and as HTML', async 
   await buy(app)
   const { cart_uid } = (await press(app, seed.book)).json().cart
   await place(app, orderInput(cart_uid, { shipping_address: abroad }))
-  await app.inject({ method: 'POST', url: '/api/v1/auth/password/forgot', payload: { email: sample.email } })
-  const mails: { text: string; html: string }[] = (await app.inject('/__mock/api/outbox')).json().data
+  await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/password/forgot',
+    payload: { email: sample.email },
+  })
+  const mails: { text: string; html: string }[] = (await app.inject('/__mock/api/outbox')).json()
+    .data
   expect(mails).toHaveLength(5)
   for (const { text, html } of mails) {
     for (const part of ['You’re receiving this because', ...seller]) {

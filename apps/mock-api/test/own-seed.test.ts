@@ -20,7 +20,13 @@ const own = {
   products: [tea],
   coupons: [{ code: 'TEA', discount: { kind: 'amount', value: 2 } }],
   customers: [
-    { customer_id: 1, email: 'own@example.com', first_name: 'Own', last_name: 'Buyer', password: 'Own#Secret1' },
+    {
+      customer_id: 1,
+      email: 'own@example.com',
+      first_name: 'Own',
+      last_name: 'Buyer',
+      password: 'Own#Secret1',
+    },
   ],
   orders: [
     {
@@ -37,19 +43,27 @@ const other = { 'x-mock-world': 'other' }
 
 describe('a seed file', () => {
   it('has a published JSON schema, which the scenario files name', async () => {
-    await expect(`${JSON.stringify(seedJsonSchema(), null, 2)}\n`).toMatchFileSnapshot('../seed.schema.json')
+    await expect(`${JSON.stringify(seedJsonSchema(), null, 2)}\n`).toMatchFileSnapshot(
+      '../seed.schema.json',
+    )
     const app = await start()
-    expect((await app.inject('/__mock/api/seed/schema')).json()).toEqual(JSON.parse(JSON.stringify(seedJsonSchema())))
+    expect((await app.inject('/__mock/api/seed/schema')).json()).toEqual(
+      JSON.parse(JSON.stringify(seedJsonSchema())),
+    )
     const scenarios = new URL('../scenarios/', import.meta.url)
     for (const file of await readdir(scenarios)) {
-      expect(JSON.parse(await readFile(new URL(file, scenarios), 'utf8')).$schema).toBe('../seed.schema.json')
+      expect(JSON.parse(await readFile(new URL(file, scenarios), 'utf8')).$schema).toBe(
+        '../seed.schema.json',
+      )
     }
   })
 
   it('is the data of new worlds: products with a placeholder, customers with passwords, orders with totals', async () => {
     const app = await start({ seedFile: await write('seed.json', own) })
     const { data } = (await app.inject('/api/v1/home-page/products')).json()
-    expect(data).toMatchObject([{ product_id: 7, product_name: 'Tea', product_price: 12.5, max_order_quantity: 20 }])
+    expect(data).toMatchObject([
+      { product_id: 7, product_name: 'Tea', product_price: 12.5, max_order_quantity: 20 },
+    ])
     const cover = await app.inject(`/uploads/${data[0].product_thumbnail}`)
     expect([cover.statusCode, cover.headers['content-type']]).toEqual([200, 'image/svg+xml'])
     const headers = await signedIn(app, { email: 'own@example.com', password: 'Own#Secret1' })
@@ -72,9 +86,18 @@ describe('a seed file', () => {
       expect(loaded).toMatchObject({ world: 'other', scenario: 'seed' })
       expect(loaded.cart).toEqual(state.cart)
       expect(await control(app, 'GET', 'seed', undefined, other)).toMatchObject(seed)
-      const { authorisation } = await control(app, 'POST', 'sign-in', { email: 'customer@example.com' }, other)
+      const { authorisation } = await control(
+        app,
+        'POST',
+        'sign-in',
+        { email: 'customer@example.com' },
+        other,
+      )
       const url = '/api/v1/order/list?customer_id=1&page=1&txnid=&status='
-      const orders = await app.inject({ url, headers: { ...other, ...bearer(authorisation.token) } })
+      const orders = await app.inject({
+        url,
+        headers: { ...other, ...bearer(authorisation.token) },
+      })
       expect(orders.json().total).toBe(8)
     },
   )
@@ -94,15 +117,18 @@ describe('a seed file', () => {
     ],
     [{ ...own, products: [] }, 'orders.0', 'There is no product 7'],
     [{ extends: 'nothing' }, 'scenario', '"nothing" is not a scenario: use one of default, '],
-  ])('that is invalid (%j) is refused with the path %s and the expected value', async (seed, path, message) => {
-    const app = await start()
-    const before = app.worlds.get('default').serialize()
-    const response = await app.inject({ method: 'PUT', url: '/__mock/api/seed', payload: seed })
-    expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
-    expect(response.json().errors[path]).toEqual([expect.stringContaining(message)])
-    expect(Buffer.compare(app.worlds.get('default').serialize(), before)).toBe(0)
-    await expect(start({ seedFile: await write('seed.json', seed) })).rejects.toThrow(message)
-  })
+  ])(
+    'that is invalid (%j) is refused with the path %s and the expected value',
+    async (seed, path, message) => {
+      const app = await start()
+      const before = app.worlds.get('default').serialize()
+      const response = await app.inject({ method: 'PUT', url: '/__mock/api/seed', payload: seed })
+      expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
+      expect(response.json().errors[path]).toEqual([expect.stringContaining(message)])
+      expect(Buffer.compare(app.worlds.get('default').serialize(), before)).toBe(0)
+      await expect(start({ seedFile: await write('seed.json', seed) })).rejects.toThrow(message)
+    },
+  )
 
   it('that is no JSON, or does not exist, stops the start', async () => {
     const file = await write('seed.json', '{ "products": [ }')
@@ -128,7 +154,11 @@ describe('a seed file', () => {
       .poll(() => lines.join())
       .toMatch(/last valid seed stays in use.*products: Invalid input: expected array/)
     expect(await names()).toEqual(['Tea'])
-    await write('seed.json', { ...own, products: [{ ...tea, product_name: 'Coffee' }] }, join(file, '..'))
+    await write(
+      'seed.json',
+      { ...own, products: [{ ...tea, product_name: 'Coffee' }] },
+      join(file, '..'),
+    )
     await expect.poll(names).toEqual(['Coffee'])
     expect(await names(other)).toEqual([])
     expect(await names({ 'x-mock-world': 'new' })).toEqual(['Coffee'])
@@ -144,7 +174,10 @@ it('a scenario file in the folder of scenarios is one by its name, is loaded aga
     scenariosDir,
   )
   const app = await start({ scenariosDir })
-  expect((await control(app, 'GET', 'scenarios')).data).toContainEqual({ name: 'tea', summary: 'Tea too.' })
+  expect((await control(app, 'GET', 'scenarios')).data).toContainEqual({
+    name: 'tea',
+    summary: 'Tea too.',
+  })
   expect((await app.inject('/__mock/scenarios')).body).toContain('Reset to tea')
   const state = await control(app, 'POST', 'reset', { scenario: 'tea' })
   expect(state).toMatchObject({ scenario: 'tea', cart: { items: [{}, {}, {}] } })
@@ -155,13 +188,25 @@ it('a scenario file in the folder of scenarios is one by its name, is loaded aga
   expect((await app.inject('/api/v1/home-page/products')).json().data).toEqual([])
 
   await write('tea.json', { extends: 'tea' }, scenariosDir)
-  const cyclic = await app.inject({ method: 'POST', url: '/__mock/api/reset', payload: { scenario: 'tea' } })
-  expect([cyclic.statusCode, cyclic.json().errors]).toEqual([422, { extends: ['tea extends tea.'] }])
+  const cyclic = await app.inject({
+    method: 'POST',
+    url: '/__mock/api/reset',
+    payload: { scenario: 'tea' },
+  })
+  expect([cyclic.statusCode, cyclic.json().errors]).toEqual([
+    422,
+    { extends: ['tea extends tea.'] },
+  ])
 
   // One that is not valid does not keep the console from opening.
   await write('tea.json', { products: [{ product_id: 1, product_name: 'Tea' }] }, scenariosDir)
-  const reason = expect.stringContaining('tea.json: products.0.product_price: Invalid input: expected number')
-  expect((await control(app, 'GET', 'scenarios')).data).toContainEqual({ name: 'tea', summary: reason })
+  const reason = expect.stringContaining(
+    'tea.json: products.0.product_price: Invalid input: expected number',
+  )
+  expect((await control(app, 'GET', 'scenarios')).data).toContainEqual({
+    name: 'tea',
+    summary: reason,
+  })
   const page = await app.inject('/__mock')
   expect([page.statusCode, page.body]).toEqual([200, reason])
 })

@@ -24,15 +24,26 @@ const missing: Owned = {
 }
 
 /** Every call that names a customer, an order, a cart or a test account. */
-const naming = ({ cart_id, cart_uid, txnId, customer_id, key }: Owned): Record<string, InjectOptions> => ({
+const naming = ({
+  cart_id,
+  cart_uid,
+  txnId,
+  customer_id,
+  key,
+}: Owned): Record<string, InjectOptions> => ({
   'cart.update': {
     method: 'POST',
     url: '/api/v1/cart',
     payload: { cart_uid, quantity: -1, product_id: seed.book.product_id, type: 'other' },
   },
-  'cart.removeItem': { method: 'DELETE', url: `/api/v1/cart/items/${cart_id}/${seed.book.product_id}` },
+  'cart.removeItem': {
+    method: 'DELETE',
+    url: `/api/v1/cart/items/${cart_id}/${seed.book.product_id}`,
+  },
   'cart.clear': { method: 'DELETE', url: `/api/v1/cart/${cart_uid}` },
-  'coupon.apply': { url: `/api/v1/coupon/apply?cart_uid=${cart_uid}&coupon_code=WELCOME10&shipping_charges=0` },
+  'coupon.apply': {
+    url: `/api/v1/coupon/apply?cart_uid=${cart_uid}&coupon_code=WELCOME10&shipping_charges=0`,
+  },
   'order.place': {
     method: 'POST',
     url: '/api/v1/order/place',
@@ -46,7 +57,9 @@ const naming = ({ cart_id, cart_uid, txnId, customer_id, key }: Owned): Record<s
 
 /** Customer calls without parameters: they concern the caller. */
 const aboutCaller = operations
-  .filter(({ route, metadata }) => metadata.auth === 'customer' && !route.pathParams && !route.query)
+  .filter(
+    ({ route, metadata }) => metadata.auth === 'customer' && !route.pathParams && !route.query,
+  )
   .map(({ name }) => name)
 
 const ownedBy = async (app: FastifyInstance, headers: Record<string, string>): Promise<Owned> => {
@@ -60,7 +73,9 @@ const ownedBy = async (app: FastifyInstance, headers: Record<string, string>): P
 const stranger = { email: 'new@example.com' }
 
 it('covers every call that names data of a customer: add another one to `naming` in this file', () => {
-  const calls = operations.filter(({ name, metadata }) => metadata.auth !== 'public' && !aboutCaller.includes(name))
+  const calls = operations.filter(
+    ({ name, metadata }) => metadata.auth !== 'public' && !aboutCaller.includes(name),
+  )
   expect(Object.keys(naming(missing)).sort()).toEqual(calls.map(({ name }) => name).sort())
 })
 
@@ -77,13 +92,19 @@ it.for(['another customer', 'an anonymous caller'])(
     for (const name of Object.keys(naming(missing))) {
       const [foreign, absent] = [await reach(name, owned), await reach(name, missing)]
       expect([401, 403, 404], name).toContain(foreign.statusCode)
-      expect([name, foreign.statusCode, foreign.body]).toEqual([name, absent.statusCode, absent.body])
+      expect([name, foreign.statusCode, foreign.body]).toEqual([
+        name,
+        absent.statusCode,
+        absent.body,
+      ])
     }
     expect(Buffer.compare(app.worlds.get('default').serialize(), before)).toBe(0)
   },
 )
 
-it('ignores the cart of another account at sign-in and sign-up, like an unknown cart', async ({ app }) => {
+it('ignores the cart of another account at sign-in and sign-up, like an unknown cart', async ({
+  app,
+}) => {
   const owned = await ownedBy(app, await signedIn(app))
   const itemsIn = () => app.worlds.get('default').sql.all`SELECT * FROM cart_items`
   const before = itemsIn()

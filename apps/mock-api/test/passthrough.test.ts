@@ -41,9 +41,12 @@ const hostOf = async (respond: RequestListener) => {
 const json =
   (body: unknown, status = 200, headers: Record<string, string | string[]> = {}): RequestListener =>
   (_request, response) =>
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body))
 
-const forward = (app: FastifyInstance, ...operations: string[]) => control(app, 'PUT', 'passthrough', { operations })
+const forward = (app: FastifyInstance, ...operations: string[]) =>
+  control(app, 'PUT', 'passthrough', { operations })
 
 const products = '/api/v1/home-page/products'
 
@@ -97,11 +100,17 @@ it('sends method, path, body, uploads too, and token, without what belongs to th
       body,
     },
   ])
-  for (const name of ['cookie', 'origin', 'x-mock-world']) expect(received[0]?.headers).not.toHaveProperty(name)
+  for (const name of ['cookie', 'origin', 'x-mock-world'])
+    expect(received[0]?.headers).not.toHaveProperty(name)
   expect(received[0]?.headers.host).toBe(origin.slice('http://'.length))
   const upload = 'x'.repeat(300_000)
   const headers = { ...bearer('t'), 'content-type': 'multipart/form-data; boundary=b' }
-  await app.inject({ method: 'POST', url: '/api/v1/profile/update/avatar', headers, payload: upload })
+  await app.inject({
+    method: 'POST',
+    url: '/api/v1/profile/update/avatar',
+    headers,
+    payload: upload,
+  })
   expect(received[1]?.body).toBe(upload)
 })
 
@@ -113,7 +122,9 @@ it('sends status and listed headers of the upstream', async () => {
     refresh: '0; url=https://evil.example/',
     'set-cookie': 'mock_token=stolen; Path=/',
   }
-  const { origin } = await hostOf(json({ message: 'No.' }, 429, { 'retry-after': '7', etag: '"1"', ...foreign }))
+  const { origin } = await hostOf(
+    json({ message: 'No.' }, 429, { 'retry-after': '7', etag: '"1"', ...foreign }),
+  )
   const app = await start({ upstream: origin })
   await forward(app, '*')
   const { statusCode, headers } = await app.inject(products)
@@ -125,7 +136,11 @@ it('comes after the stubs and the faults of the world', async () => {
   const { origin, received } = await hostOf(json({ data: [] }))
   const app = await start({ upstream: origin })
   await forward(app, '*')
-  await control(app, 'POST', 'stubs', { operation: 'catalog.products', times: 1, respond: { status: 202, body: {} } })
+  await control(app, 'POST', 'stubs', {
+    operation: 'catalog.products',
+    times: 1,
+    respond: { status: 202, body: {} },
+  })
   expect((await app.inject(products)).statusCode).toBe(202)
   await setFault(app, 'catalog.products', { kind: 'status', status: 503 })
   expect((await app.inject(products)).statusCode).toBe(503)
@@ -142,23 +157,33 @@ it('returns 502 for an upstream that is dead or this server itself, and 504 for 
   const errorOf = async (app: FastifyInstance) => {
     await forward(app, '*')
     const response = await app.inject(products)
-    expect(await lastCall(app)).toMatchObject({ contract: { kind: 'response', details: response.json().message } })
+    expect(await lastCall(app)).toMatchObject({
+      contract: { kind: 'response', details: response.json().message },
+    })
     return [response.statusCode, response.json()]
   }
   expect(await errorOf(await start({ upstream: dead.origin }))).toEqual([
     502,
-    { code: 'upstream_unreachable', message: expect.stringMatching(/did not respond: .*ECONNREFUSED/) },
+    {
+      code: 'upstream_unreachable',
+      message: expect.stringMatching(/did not respond: .*ECONNREFUSED/),
+    },
   ])
   expect(await errorOf(await start({ upstream: slow.origin, upstreamTimeoutMs: 100 }))).toEqual([
     504,
-    { code: 'upstream_timeout', message: `The upstream ${slow.origin} did not respond within 0.1 seconds.` },
+    {
+      code: 'upstream_timeout',
+      message: `The upstream ${slow.origin} did not respond within 0.1 seconds.`,
+    },
   ])
   const loop = await hostOf((_request, response) => response.end())
   const app = await start({ upstream: loop.origin })
   await forward(app, '*')
   await app.inject(products)
   const { via } = loop.received[0]?.headers ?? {}
-  expect((await app.inject({ url: products, headers: { via: String(via) } })).json().code).toBe('upstream_loop')
+  expect((await app.inject({ url: products, headers: { via: String(via) } })).json().code).toBe(
+    'upstream_loop',
+  )
 })
 
 it('does not leave the API of the upstream by dot segments or redirects', async () => {
@@ -208,7 +233,12 @@ it('serves pictures of the upstream that the mock does not have, and no other fi
 
 it('begins with the operations of the start, also after a reset', async () => {
   const { origin } = await hostOf(json({ data: [] }))
-  const { upstream, passthrough } = optionsOf(['--upstream', `${origin}/`, '--passthrough', 'catalog.*, cart.update'])
+  const { upstream, passthrough } = optionsOf([
+    '--upstream',
+    `${origin}/`,
+    '--passthrough',
+    'catalog.*, cart.update',
+  ])
   expect([upstream, passthrough]).toEqual([origin, ['catalog.*', 'cart.update']])
   const app = await start({ upstream, passthrough })
   expect((await app.inject(products)).json()).toEqual({ data: [] })

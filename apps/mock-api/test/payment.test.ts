@@ -22,7 +22,9 @@ const itemsOf = (app: FastifyInstance, cartUid: string) =>
   )
 
 describe('the purchase', () => {
-  it('ends with a paid order, an empty cart, an account, test accounts and two mails', async ({ app }) => {
+  it('ends with a paid order, an empty cart, an account, test accounts and two mails', async ({
+    app,
+  }) => {
     const { cart_uid } = await cartWith(app, seed.test, 2)
     await press(app, seed.book, cart_uid)
     const { txnId, page, sessionId } = await checkout(app, { cart_uid, coupon_code: 'welcome10' })
@@ -39,7 +41,11 @@ describe('the purchase', () => {
       message: expect.any(String),
       txnDate: expect.any(String),
     })
-    expect(orderIn(app, txnId)).toMatchObject({ status: 'paid', history: ['pending', 'paid'], total_sen: 20970 })
+    expect(orderIn(app, txnId)).toMatchObject({
+      status: 'paid',
+      history: ['pending', 'paid'],
+      total_sen: 20970,
+    })
     expect(itemsOf(app, cart_uid)).toEqual([])
 
     const { sql } = app.worlds.get('default')
@@ -52,7 +58,8 @@ describe('the purchase', () => {
     const [receipt, login] = await mailsTo(app)
     expect(receipt?.subject).toMatch(/^Your tests are ready, and your receipt for RM.209\.70$/)
     expect(login?.subject).toBe('Your login information')
-    const link = /reset-password\?email=guest%40example\.com&next=%2Fprofile%3Ftab%3DTests&token=[\w-]{43}\s/
+    const link =
+      /reset-password\?email=guest%40example\.com&next=%2Fprofile%3Ftab%3DTests&token=[\w-]{43}\s/
     expect(login?.text).toMatch(link)
   })
 
@@ -81,10 +88,17 @@ describe('create-payment', () => {
   it('rejects a return address that is relative, has a user, or is of another site', async () => {
     const app = await start({ returnOrigins: ['https://shop.example'] })
     const { txnId } = await checkout(app)
-    for (const return_url of ['/st/return', 'http://user:secret@localhost/', 'https://shop.example.evil.example/']) {
+    for (const return_url of [
+      '/st/return',
+      'http://user:secret@localhost/',
+      'https://shop.example.evil.example/',
+    ]) {
       const response = await createPayment(app, txnId, { return_url })
       const errors = { return_url: [expect.any(String)] }
-      expect([response.statusCode, response.json()]).toMatchObject([422, { code: 'address_not_allowed', errors }])
+      expect([response.statusCode, response.json()]).toMatchObject([
+        422,
+        { code: 'address_not_allowed', errors },
+      ])
     }
   })
 
@@ -92,8 +106,13 @@ describe('create-payment', () => {
     expect((await createPayment(app, 'unknown-order')).json().code).toBe('order_not_found')
     const { txnId } = await buy(app)
     expect((await createPayment(app, txnId)).json().code).toBe('order_already_paid')
-    const quoted = await place(app, orderInput((await cartWith(app, seed.book)).cart_uid, { shipping_address: abroad }))
-    expect((await createPayment(app, quoted.json().data.order_txn_id)).json().code).toBe('order_not_payable')
+    const quoted = await place(
+      app,
+      orderInput((await cartWith(app, seed.book)).cart_uid, { shipping_address: abroad }),
+    )
+    expect((await createPayment(app, quoted.json().data.order_txn_id)).json().code).toBe(
+      'order_not_payable',
+    )
   })
 })
 
@@ -113,12 +132,19 @@ it('verify-payment returns the reason of an unpaid session', async ({ app }) => 
   expect(await codeOf(pending.sessionId)).toBe('payment_cancelled')
 })
 
-it('the payments controls pay once, also after the session expired, and cannot undo it', async ({ app }) => {
+it('the payments controls pay once, also after the session expired, and cannot undo it', async ({
+  app,
+}) => {
   const { sessionId, txnId } = await checkout(app)
-  const control = (action: string) => app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/${action}` })
+  const control = (action: string) =>
+    app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/${action}` })
   await control('expire')
   expect((await verify(app, sessionId)).json().code).toBe('payment_expired')
-  expect((await control('pay')).json().data).toMatchObject({ status: 'paid', order_txn_id: txnId, amount: 55 })
+  expect((await control('pay')).json().data).toMatchObject({
+    status: 'paid',
+    order_txn_id: txnId,
+    amount: 55,
+  })
   expect((await control('pay')).statusCode).toBe(200)
   expect((await control('expire')).statusCode).toBe(409)
   expect((await verify(app, sessionId)).statusCode).toBe(200)

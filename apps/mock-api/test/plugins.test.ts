@@ -6,7 +6,9 @@ import { bearer, it, press, seed, start } from './harness.ts'
 
 it('the contract guard replaces a response with a wrong value, and an unexpected error, by a 500 without details, and logs them', async () => {
   const logged: string[] = []
-  const app = await start({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })
+  const app = await start({
+    logger: { level: 'error', stream: { write: (line) => void logged.push(line) } },
+  })
   const { sql } = app.worlds.get('default')
   const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
   sql.run`UPDATE orders SET total_sen = -1 WHERE order_txn_id = 'SAMPLE-PAID-0005'`
@@ -20,7 +22,9 @@ it('the contract guard replaces a response with a wrong value, and an unexpected
     expect(response.headers['content-length']).toBe(String(Buffer.byteLength(response.body)))
   }
   expect(logged.join('')).toContain('violates the contract: data.order_total_amount')
-  expect(logged.join('')).toMatch(/no such table: trainers.*GET \/api\/v1\/licensed-trainers failed/s)
+  expect(logged.join('')).toMatch(
+    /no such table: trainers.*GET \/api\/v1\/licensed-trainers failed/s,
+  )
   const { data } = await control(app, 'GET', 'requests')
   expect(data.map(({ contract }: LoggedRequest) => contract)).toEqual([
     { kind: 'response', details: expect.stringContaining('order_total_amount') },
@@ -28,16 +32,23 @@ it('the contract guard replaces a response with a wrong value, and an unexpected
   ])
 })
 
-it('authentication rejects the token of another world, also where guests need none', async ({ app }) => {
+it('authentication rejects the token of another world, also where guests need none', async ({
+  app,
+}) => {
   const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
   expect((await press(app, seed.book, null, { headers })).statusCode).toBe(200)
-  expect((await press(app, seed.book, null, { headers: { ...headers, 'x-mock-world': 'x' } })).statusCode).toBe(401)
+  expect(
+    (await press(app, seed.book, null, { headers: { ...headers, 'x-mock-world': 'x' } }))
+      .statusCode,
+  ).toBe(401)
 })
 
 it('allows pages of this machine and of configured origins alone to read responses', async () => {
   const app = await start({ origins: ['https://shop.example'] })
   const allowed = async (origin: string) =>
-    (await app.inject({ url: '/healthz', headers: { origin } })).headers['access-control-allow-origin']
+    (await app.inject({ url: '/healthz', headers: { origin } })).headers[
+      'access-control-allow-origin'
+    ]
   expect(await allowed('http://alice.localhost:5173')).toBe('http://alice.localhost:5173')
   expect(await allowed('https://shop.example')).toBe('https://shop.example')
   expect(await allowed('https://evil.example')).toBeUndefined()

@@ -25,7 +25,11 @@ export const launch = async (data: string | readonly string[], port = 0) => {
 const cartResponse = z.object({ cart: cartSchema })
 
 /** Adds one of the book to a cart of a server, or to a new one. */
-export const pressAt = async (origin: string, cart_uid: string | null, headers: Record<string, string> = {}) => {
+export const pressAt = async (
+  origin: string,
+  cart_uid: string | null,
+  headers: Record<string, string> = {},
+) => {
   const response = await fetch(`${origin}/api/v1/cart`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -36,7 +40,10 @@ export const pressAt = async (origin: string, cart_uid: string | null, headers: 
 
 /** Starts a server that is expected to exit; returns its exit code and what it wrote to standard error. */
 export const launchToExit = async (args: readonly string[]) => {
-  const child = spawn(process.execPath, [server, ...args], { stdio: ['ignore', 'ignore', 'pipe'], env })
+  const child = spawn(process.execPath, [server, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env,
+  })
   running.add(child)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return { stderr: await text(child.stderr), code: await exited }

@@ -4,12 +4,25 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { cartWith, seed } from './harness.ts'
 
-const address = { address_line_one: '1 Jalan Satu', state: 'Selangor', country: 'MY', postal_code: '47500' }
+const address = {
+  address_line_one: '1 Jalan Satu',
+  state: 'Selangor',
+  country: 'MY',
+  postal_code: '47500',
+}
 
 /** A guest's checkout input. */
-export const orderInput = (cart_uid: string, changes: Partial<PlaceOrderInput> = {}): PlaceOrderInput => ({
+export const orderInput = (
+  cart_uid: string,
+  changes: Partial<PlaceOrderInput> = {},
+): PlaceOrderInput => ({
   cart_uid,
-  customer: { first_name: 'Aisyah', last_name: 'Contoh', email: 'guest@example.com', phone: '+60 12-345 6789' },
+  customer: {
+    first_name: 'Aisyah',
+    last_name: 'Contoh',
+    email: 'guest@example.com',
+    phone: '+60 12-345 6789',
+  },
   shipping_address: address,
   billing_address: address,
   ...changes,
@@ -25,7 +38,12 @@ export const place = (
   key = newKey(),
   headers: Record<string, string> = {},
 ) =>
-  app.inject({ method: 'POST', url: '/api/v1/order/place', headers: { 'idempotency-key': key, ...headers }, payload })
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/order/place',
+    headers: { 'idempotency-key': key, ...headers },
+    payload,
+  })
 
 const returnUrl = 'http://localhost:5173/st/return?session_id={CHECKOUT_SESSION_ID}'
 const cancelUrl = 'http://localhost:5173/st/cancel?session_id={CHECKOUT_SESSION_ID}'
@@ -43,8 +61,17 @@ export const createPayment = (
     payload: { txnId, return_url: returnUrl, cancel_url: cancelUrl, ...changes },
   })
 
-export const verify = (app: FastifyInstance, session_id: string, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/api/v1/order/st/verify-payment', headers, payload: { session_id } })
+export const verify = (
+  app: FastifyInstance,
+  session_id: string,
+  headers: Record<string, string> = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/order/st/verify-payment',
+    headers,
+    payload: { session_id },
+  })
 
 /** An order of one book, or of the cart `cart_uid`, and its payment session. */
 export const checkout = async (app: FastifyInstance, changes: Partial<PlaceOrderInput> = {}) => {
@@ -58,7 +85,12 @@ export const checkout = async (app: FastifyInstance, changes: Partial<PlaceOrder
   return { cart_uid, txnId, page, sessionId: page.slice('/pay/'.length) }
 }
 
-export const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123', name: 'Test Payer' }
+export const goodCard = {
+  number: '4242 4242 4242 4242',
+  expiry: '12 / 99',
+  cvc: '123',
+  name: 'Test Payer',
+}
 
 /** Posts a form of the card page. */
 export const post = (app: FastifyInstance, url: string, fields: Record<string, string>) =>
@@ -69,7 +101,8 @@ export const post = (app: FastifyInstance, url: string, fields: Record<string, s
     payload: new URLSearchParams(fields).toString(),
   })
 
-export const payWith = (app: FastifyInstance, page: string, number: string) => post(app, page, { ...goodCard, number })
+export const payWith = (app: FastifyInstance, page: string, number: string) =>
+  post(app, page, { ...goodCard, number })
 
 /** An order as of `checkout`, paid by card. */
 export const buy = async (app: FastifyInstance, changes: Partial<PlaceOrderInput> = {}) => {
@@ -93,8 +126,9 @@ export const orderIn = (app: FastifyInstance, txnId: string, world = 'default') 
   return {
     ...row,
     status: row?.['status'],
-    history: sql.all`SELECT status FROM order_status_history WHERE order_txn_id = ${txnId} ORDER BY position`.map(
-      ({ status }) => status,
-    ),
+    history:
+      sql.all`SELECT status FROM order_status_history WHERE order_txn_id = ${txnId} ORDER BY position`.map(
+        ({ status }) => status,
+      ),
   }
 }

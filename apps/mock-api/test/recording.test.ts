@@ -27,17 +27,23 @@ it('records calls as stubs that another world and another mock can load', async 
   expect((await other.inject(products)).json()).toEqual(list)
   const replayed = (await press(other, seed.book)).json()
   expect(replayed.cart.items).toEqual(first.cart.items)
-  expect((await press(other, seed.book, replayed.cart.cart_uid)).json().cart.items).toEqual(second.cart.items)
+  expect((await press(other, seed.book, replayed.cart.cart_uid)).json().cart.items).toEqual(
+    second.cart.items,
+  )
   expect((await other.inject('/api/v1/product/999')).statusCode).toBe(404)
   const { data } = await control(other, 'GET', 'requests')
-  for (const { source, contract } of data) expect([source, contract.kind]).toEqual(['stub', 'valid'])
+  for (const { source, contract } of data)
+    expect([source, contract.kind]).toEqual(['stub', 'valid'])
 })
 
-it('records different responses to equal requests as a sequence whose last response stays', async ({ app }) => {
+it('records different responses to equal requests as a sequence whose last response stays', async ({
+  app,
+}) => {
   await record(app, 'start')
   await app.inject('/api/v1/product/8')
   await app.inject('/api/v1/product/8')
-  app.worlds.get('default').sql.run`UPDATE products SET product_name = 'Renamed' WHERE product_id = 8`
+  app.worlds.get('default').sql
+    .run`UPDATE products SET product_name = 'Renamed' WHERE product_id = 8`
   await app.inject('/api/v1/product/8')
   const file = await record(app, 'stop')
   expect(file.stubs).toMatchObject([
@@ -55,8 +61,12 @@ it('does not let a stub of a wider match hide a narrower one', async ({ app }) =
   const narrow = (await list('?customer_id=1&status=paid')).json()
   const wide = (await list('?customer_id=1')).json()
   const other = await start({ stubs: (await record(app, 'stop')).stubs })
-  const total = async (query: string) => (await other.inject(`/api/v1/order/list${query}`)).json().total
-  expect([await total('?customer_id=1&status=paid'), await total('?customer_id=1')]).toEqual([narrow.total, wide.total])
+  const total = async (query: string) =>
+    (await other.inject(`/api/v1/order/list${query}`)).json().total
+  expect([await total('?customer_id=1&status=paid'), await total('?customer_id=1')]).toEqual([
+    narrow.total,
+    wide.total,
+  ])
   expect(narrow.total).not.toBe(wide.total)
 })
 

@@ -47,7 +47,13 @@ it('has the violations of a request, unknown calls and applied faults', async ({
   await app.inject('/api/v1/product/999')
   const { data } = await control(app, 'GET', 'requests')
   expect(data.map(({ status, contract }: Record<string, unknown>) => [status, contract])).toEqual([
-    [422, { kind: 'request', details: expect.stringMatching(/cart_uid: .*quantity: .*product_id: .*type: /) }],
+    [
+      422,
+      {
+        kind: 'request',
+        details: expect.stringMatching(/cart_uid: .*quantity: .*product_id: .*type: /),
+      },
+    ],
     [400, { kind: 'request', details: 'The body is not valid JSON.' }],
     [404, { kind: 'unknown', details: expect.any(String) }],
     [200, { kind: 'fault', details: 'A fault truncated the body.' }],
@@ -60,10 +66,9 @@ it('can be filtered by operation and by id or time', async ({ app }) => {
   await app.inject('/api/v1/home-page/products')
   await app.inject('/api/v1/home-page/products')
   const names = async (query: string) =>
-    (await control(app, 'GET', `requests?${query}`)).data.map(({ id, operation }: Record<string, unknown>) => [
-      id,
-      operation,
-    ])
+    (await control(app, 'GET', `requests?${query}`)).data.map(
+      ({ id, operation }: Record<string, unknown>) => [id, operation],
+    )
   expect(await names('operation=cart.update')).toEqual([[1, 'cart.update']])
   expect(await names('since=1&operation=catalog.products')).toEqual([
     [2, 'catalog.products'],
@@ -94,7 +99,8 @@ it('hides passwords and tokens in bodies and paths, also in malformed JSON', asy
   await press(app, seed.book, null, { headers })
   const { data } = await control(app, 'GET', 'requests')
   const text = JSON.stringify(data)
-  for (const secret of ['Hunter', 'tok-123', authorisation.token]) expect(text).not.toContain(secret)
+  for (const secret of ['Hunter', 'tok-123', authorisation.token])
+    expect(text).not.toContain(secret)
   expect(data[0].request_body).toContain('"password":"(hidden)"')
   expect(data[1].path).toBe('/api/v1/nothing?token=(hidden)&new_password=(hidden)&page=1')
   expect(data[2]).toMatchObject({ signed_in: true, caller: 'customer 1' })
@@ -102,11 +108,15 @@ it('hides passwords and tokens in bodies and paths, also in malformed JSON', asy
   expect(data[2].request_headers.referer).toContain('?token=(hidden)&email=')
 })
 
-it('belongs to one world, has the last 500 requests, and is cleared by a reset', async ({ app }) => {
+it('belongs to one world, has the last 500 requests, and is cleared by a reset', async ({
+  app,
+}) => {
   for (let count = 0; count < 505; count += 1) await app.inject('/api/v1/settings/shipping')
   const { data } = await control(app, 'GET', 'requests')
   expect([data.length, data[0].id, data.at(-1).id]).toEqual([500, 6, 505])
-  expect((await control(app, 'GET', 'requests', undefined, { 'x-mock-world': 'x' })).data).toEqual([])
+  expect((await control(app, 'GET', 'requests', undefined, { 'x-mock-world': 'x' })).data).toEqual(
+    [],
+  )
   await control(app, 'POST', 'reset')
   expect((await control(app, 'GET', 'requests')).data).toEqual([])
   await app.inject('/api/v1/settings/shipping')

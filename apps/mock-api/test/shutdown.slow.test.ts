@@ -17,7 +17,11 @@ it('finishes the calls in flight after SIGTERM, closes the database and exits', 
   const dataFile = join(await mkdtemp(join(tmpdir(), 'mock-api-')), 'shop.db')
   const { child, origin } = await launch(dataFile)
   const fault = { operation: 'cart.update', effect: { kind: 'delay', ms: 1500 } }
-  await fetch(`${origin}/__mock/api/faults`, { method: 'POST', headers: json, body: JSON.stringify(fault) })
+  await fetch(`${origin}/__mock/api/faults`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(fault),
+  })
   const pressed = pressAt(origin, null)
   const waiting = fetch(`${origin}/__mock/api/outbox?wait_ms=30000`)
   await delay(500)
@@ -35,7 +39,11 @@ it('cuts calls that are still in flight after the time for closing', async () =>
   const app = await start({ closeTimeoutMs: 100 })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const fault = { operation: 'catalog.products', effect: { kind: 'delay', ms: 60_000 } }
-  await fetch(`${origin}/__mock/api/faults`, { method: 'POST', headers: json, body: JSON.stringify(fault) })
+  await fetch(`${origin}/__mock/api/faults`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(fault),
+  })
   const cut = expect(fetch(`${origin}/api/v1/home-page/products`)).rejects.toThrow('fetch failed')
   await delay(100)
   await app.close()

@@ -69,20 +69,30 @@ it.each([
 it('caches hashed assets for a year, compressed if the browser accepts it', async () => {
   const app = await builtShop()
   const plain = await app.inject('/assets/app-abc.js')
-  expect([plain.body, plain.headers['cache-control']]).toEqual(['run()', 'public, max-age=31536000, immutable'])
-  const small = await app.inject({ url: '/assets/app-abc.js', headers: { 'accept-encoding': 'br' } })
+  expect([plain.body, plain.headers['cache-control']]).toEqual([
+    'run()',
+    'public, max-age=31536000, immutable',
+  ])
+  const small = await app.inject({
+    url: '/assets/app-abc.js',
+    headers: { 'accept-encoding': 'br' },
+  })
   expect(small.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('run()')
 })
 
-it.each(['/assets/gone-123.js', '/missing.pdf', '/api/v1/nothing', '/routes.json', '/..%2f..%2fetc/passwd', '/%00'])(
-  'responds to %s with a 404 that is no page and is not cached',
-  async (url) => {
-    const response = await (await builtShop()).inject(url)
-    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
-    expect(response.headers['cache-control'] ?? 'no-store').toBe('no-store')
-  },
-)
+it.each([
+  '/assets/gone-123.js',
+  '/missing.pdf',
+  '/api/v1/nothing',
+  '/routes.json',
+  '/..%2f..%2fetc/passwd',
+  '/%00',
+])('responds to %s with a 404 that is no page and is not cached', async (url) => {
+  const response = await (await builtShop()).inject(url)
+  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+  expect(response.headers['cache-control'] ?? 'no-store').toBe('no-store')
+})
 
 it("responds to a conditional request with a 304 that keeps the page's policy", async () => {
   const app = await builtShop()

@@ -14,23 +14,30 @@ const change = async (app: FastifyInstance) => {
   await cartWith(app, seed.book)
 }
 
-it.each(['memory', 'file'])('restores a world in %s byte for byte, as often as it is asked for', async (kind) => {
-  const dataFile = kind === 'file' ? join(await mkdtemp(join(tmpdir(), 'snapshot-')), 'shop.db') : undefined
-  const app = await start({ dataFile })
-  const world = app.worlds.get('default')
-  await change(app)
-  await control(app, 'POST', 'clock', { freeze: '2026-12-01T00:00:00Z' })
-  const before = world.serialize()
-  const { id } = await control(app, 'POST', 'snapshot')
-  for (let times = 0; times < 2; times += 1) {
-    await control(app, 'POST', 'clock', { advance_seconds: 60 })
+it.each(['memory', 'file'])(
+  'restores a world in %s byte for byte, as often as it is asked for',
+  async (kind) => {
+    const dataFile =
+      kind === 'file' ? join(await mkdtemp(join(tmpdir(), 'snapshot-')), 'shop.db') : undefined
+    const app = await start({ dataFile })
+    const world = app.worlds.get('default')
     await change(app)
-    expect(Buffer.compare(before, world.serialize())).not.toBe(0)
-    expect((await control(app, 'POST', 'restore', { id })).id).toBe(id)
-    expect(Buffer.compare(before, world.serialize())).toBe(0)
-    expect(await control(app, 'GET', 'clock')).toMatchObject({ now: '2026-12-01T00:00:00.000Z', frozen: true })
-  }
-})
+    await control(app, 'POST', 'clock', { freeze: '2026-12-01T00:00:00Z' })
+    const before = world.serialize()
+    const { id } = await control(app, 'POST', 'snapshot')
+    for (let times = 0; times < 2; times += 1) {
+      await control(app, 'POST', 'clock', { advance_seconds: 60 })
+      await change(app)
+      expect(Buffer.compare(before, world.serialize())).not.toBe(0)
+      expect((await control(app, 'POST', 'restore', { id })).id).toBe(id)
+      expect(Buffer.compare(before, world.serialize())).toBe(0)
+      expect(await control(app, 'GET', 'clock')).toMatchObject({
+        now: '2026-12-01T00:00:00.000Z',
+        frozen: true,
+      })
+    }
+  },
+)
 
 it('has the snapshots of its own world only', async ({ app }) => {
   const snapshot = await control(app, 'POST', 'snapshot')

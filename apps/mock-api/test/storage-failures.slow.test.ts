@@ -43,7 +43,10 @@ it.each(['in a file', 'in memory'])(
 
 it('/readyz returns 503 while the database cannot be written; /healthz does not look at it', async () => {
   const app = await start({ dataFile: await dataFile() })
-  const statuses = async () => [(await app.inject('/readyz')).statusCode, (await app.inject('/healthz')).statusCode]
+  const statuses = async () => [
+    (await app.inject('/readyz')).statusCode,
+    (await app.inject('/healthz')).statusCode,
+  ]
   expect(await statuses()).toEqual([200, 200])
   const { sql } = app.worlds.get('default')
   sql.get`PRAGMA query_only = ON`
@@ -74,7 +77,9 @@ describe('a data file that cannot be used', () => {
     await writeFile(copy, await readFile(file))
     const other = new DatabaseSync(copy)
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
-    expect(await failureOf(copy)).toMatch(/^The data file \S+ is in use by another process: stop it first\. .*$/)
+    expect(await failureOf(copy)).toMatch(
+      /^The data file \S+ is in use by another process: stop it first\. .*$/,
+    )
     other.close()
     expect(await failureOf(copy)).toBe('opened')
     expect((await readdir(dirname(file))).filter((name) => name.includes('.backup-'))).toEqual([])
@@ -90,7 +95,9 @@ describe('a data file that cannot be used', () => {
     await writeFile(file, text)
     const before = await readFile(database)
     for (const path of [file, database]) {
-      expect(await failureOf(path)).toMatch(/^The data file \S+ is not a data file of this mock\. Use another/)
+      expect(await failureOf(path)).toMatch(
+        /^The data file \S+ is not a data file of this mock\. Use another/,
+      )
     }
     expect(await readFile(file, 'utf8')).toBe(text)
     expect(Buffer.compare(await readFile(database), before)).toBe(0)

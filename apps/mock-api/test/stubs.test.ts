@@ -8,7 +8,10 @@ import { control, lastCall, setFault } from './controls.ts'
 import { bearer, it, press, seed, start } from './harness.ts'
 
 const products = '/api/v1/home-page/products'
-const noProducts = { operation: 'catalog.products' as const, respond: { status: 200, body: { data: [] } } }
+const noProducts = {
+  operation: 'catalog.products' as const,
+  respond: { status: 200, body: { data: [] } },
+}
 
 const stub = (app: FastifyInstance, input: object) => control(app, 'POST', 'stubs', input)
 
@@ -23,9 +26,15 @@ it('responds instead of the handler, in its world, and is marked in the log', as
   expect((await control(app, 'GET', 'stubs')).data).toMatchObject([{ id: 1, applied: 1 }])
 })
 
-it('responds to exactly `times` calls, in a sequence before a stub without a limit', async ({ app }) => {
+it('responds to exactly `times` calls, in a sequence before a stub without a limit', async ({
+  app,
+}) => {
   const status = (code: number, times?: number) =>
-    stub(app, { operation: 'catalog.products', ...(times && { times }), respond: { status: code, body: {} } })
+    stub(app, {
+      operation: 'catalog.products',
+      ...(times && { times }),
+      respond: { status: code, body: {} },
+    })
   await status(200)
   await status(202)
   await status(503, 2)
@@ -38,12 +47,17 @@ it('responds to exactly `times` calls, in a sequence before a stub without a lim
 })
 
 it('matches a part of the query and of the headers', async ({ app }) => {
-  const statusOf = async (url: string, headers = {}) => (await app.inject({ url, headers })).statusCode
+  const statusOf = async (url: string, headers = {}) =>
+    (await app.inject({ url, headers })).statusCode
   const respond = { status: 418, body: {} }
   await stub(app, { operation: 'coupon.apply', match: { query: { coupon_code: 'A' } }, respond })
   expect(await statusOf('/api/v1/coupon/apply?coupon_code=A&cart_uid=1')).toBe(418)
   expect(await statusOf('/api/v1/coupon/apply?coupon_code=B')).not.toBe(418)
-  await stub(app, { operation: 'catalog.products', match: { headers: { 'Accept-Language': 'ms' } }, respond })
+  await stub(app, {
+    operation: 'catalog.products',
+    match: { headers: { 'Accept-Language': 'ms' } },
+    respond,
+  })
   expect(await statusOf(products, { 'accept-language': 'ms' })).toBe(418)
   expect(await statusOf(products)).toBe(200)
 })
@@ -52,7 +66,9 @@ it('matches a part of the body at any depth, and arrays element by element', asy
   const post = (payload: object) => app.inject({ method: 'POST', url: '/api/v1/cart', payload })
   const match = { body: { a: { b: 1 }, list: [{ c: null }, 'x'] } }
   await stub(app, { operation: 'cart.update', match, respond: { status: 418 } })
-  expect((await post({ a: { b: 1, z: 2 }, list: [{ c: null, d: 3 }, 'x'], e: 4 })).statusCode).toBe(418)
+  expect((await post({ a: { b: 1, z: 2 }, list: [{ c: null, d: 3 }, 'x'], e: 4 })).statusCode).toBe(
+    418,
+  )
   for (const payload of [
     { a: { b: '1' }, list: [{ c: null }, 'x'] },
     { a: { b: 1 }, list: [{ c: null }] },
@@ -64,7 +80,8 @@ it('matches a part of the body at any depth, and arrays element by element', asy
 })
 
 it('needs no valid session, while the calls that it does not match do', async ({ app }) => {
-  const detail = (headers: Record<string, string>) => app.inject({ url: '/api/v1/profile/detail', headers })
+  const detail = (headers: Record<string, string>) =>
+    app.inject({ url: '/api/v1/profile/detail', headers })
   await stub(app, {
     operation: 'profile.detail',
     match: { headers: { 'x-a': '1' } },
@@ -77,7 +94,9 @@ it('needs no valid session, while the calls that it does not match do', async ({
   expect(await lastCall(app)).toMatchObject({ source: 'mock', caller: 'customer 1' })
 })
 
-it('sends a response that breaks the contract, and one that the shop tolerates, and marks both', async ({ app }) => {
+it('sends a response that breaks the contract, and one that the shop tolerates, and marks both', async ({
+  app,
+}) => {
   const marked = async (body: object, status = 200) => {
     await stub(app, { operation: 'catalog.product', respond: { status, body } })
     const response = await app.inject('/api/v1/product/8')
@@ -93,10 +112,15 @@ it('sends a response that breaks the contract, and one that the shop tolerates, 
   const tolerated = await marked({ data: { ...data, product_price: '55.00', extra: 1 } })
   expect(tolerated.kind).toBe('tolerated')
   expect(tolerated.details).toContain('data.extra: the field is not declared')
-  expect(await marked({}, 418)).toMatchObject({ kind: 'response', details: expect.stringContaining('418') })
+  expect(await marked({}, 418)).toMatchObject({
+    kind: 'response',
+    details: expect.stringContaining('418'),
+  })
 })
 
-it('has a warning if its body breaks the contract, also in a file and when it is replaced', async ({ app }) => {
+it('has a warning if its body breaks the contract, also in a file and when it is replaced', async ({
+  app,
+}) => {
   const wrong = { operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } }
   const warning = 'Breaks the contract: data: wrong value (expected array, received "none")'
   const { data } = await stub(app, { stubs: [noProducts, wrong] })
@@ -119,7 +143,11 @@ it('delays, sends headers and text, and is not converted into the sparse style',
   const before = performance.now()
   const { body, headers } = await app.inject(products)
   expect(performance.now() - before).toBeGreaterThan(55)
-  expect([body, headers['content-type'], headers['retry-after']]).toEqual(['<h1>Bad gateway</h1>', 'text/html', '9'])
+  expect([body, headers['content-type'], headers['retry-after']]).toEqual([
+    '<h1>Bad gateway</h1>',
+    'text/html',
+    '9',
+  ])
   await stub(app, noProducts)
   expect((await app.inject(products)).body).toBe('{"data":[]}')
   await stub(app, { operation: 'catalog.products', respond: { status: 204 } })
@@ -137,7 +165,8 @@ it('responds after a fault has been applied, which may replace its response', as
 
 it('is removed by its id, by DELETE and by a reset, which restores those of the start', async () => {
   const app = await start({ stubs: [noProducts] })
-  const ids = async () => (await control(app, 'GET', 'stubs')).data.map(({ id }: { id: number }) => id)
+  const ids = async () =>
+    (await control(app, 'GET', 'stubs')).data.map(({ id }: { id: number }) => id)
   await stub(app, { stubs: [noProducts, noProducts] })
   expect(await ids()).toEqual([1, 2, 3])
   await control(app, 'DELETE', 'stubs/2')
@@ -155,10 +184,16 @@ it.each([
   [{ ...noProducts, times: 0 }, 'times'],
   [{ ...noProducts, match: { path: {} } }, 'match'],
   [{ operation: '*', respond: { status: 200, headers: { 'x-a': 'a\r\nb' } } }, 'respond.headers'],
-  [{ operation: '*', respond: { status: 200, headers: { 'content-length': '1' } } }, 'respond.headers'],
+  [
+    { operation: '*', respond: { status: 200, headers: { 'content-length': '1' } } },
+    'respond.headers',
+  ],
   [{ stubs: [noProducts, { ...noProducts, times: -1 }] }, 'stubs.1.times'],
   // No call could match it.
-  [{ ...noProducts, operation: 'catalog.product', match: { params: { idd: 8 } } }, 'match.params.idd'],
+  [
+    { ...noProducts, operation: 'catalog.product', match: { params: { idd: 8 } } },
+    'match.params.idd',
+  ],
 ])('is rejected if it is %j', async (payload, field) => {
   const app = await start()
   const response = await app.inject({ method: 'POST', url: '/__mock/api/stubs', payload })
@@ -175,6 +210,10 @@ it('comes from the file of --stubs, which must be a stubs file', () => {
   }
   expect(parse({ stubs: [noProducts] })).toMatchObject({ stubs: [noProducts] })
   expect(() => parse('{')).toThrow(/^--stubs .*: Expected property name .* in JSON/)
-  expect(() => parse({ stubs: [{ ...noProducts, times: 0 }] })).toThrow(/^--stubs .*stubs\.0\.times: /)
-  expect(() => parseStartOptions(['--stubs', join(folder, 'none.json')], {})).toThrow(/there is no such file/)
+  expect(() => parse({ stubs: [{ ...noProducts, times: 0 }] })).toThrow(
+    /^--stubs .*stubs\.0\.times: /,
+  )
+  expect(() => parseStartOptions(['--stubs', join(folder, 'none.json')], {})).toThrow(
+    /there is no such file/,
+  )
 })

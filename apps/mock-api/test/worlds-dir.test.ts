@@ -22,13 +22,17 @@ it('lists the worlds and deletes them, in memory and in files', async () => {
         url: expect.stringMatching(/^http:..alice\.localhost/),
       },
     ])
-    const created = async () => (await app.inject({ url: '/api/v1/settings/shipping', headers: alice })).headers
+    const created = async () =>
+      (await app.inject({ url: '/api/v1/settings/shipping', headers: alice })).headers
     const before = await created()
     expect(before['x-mock-world-created']).toBe((await listed())[0].created_at)
     expect(await control(app, 'DELETE', 'worlds/alice')).toEqual({ deleted: 'alice' })
     expect(await listed()).toEqual([])
-    expect((await app.inject({ method: 'DELETE', url: '/__mock/api/worlds/alice' })).statusCode).toBe(404)
-    if (worldsDir) expect((await readdir(worldsDir)).filter((file) => file.startsWith('alice'))).toEqual([])
+    expect(
+      (await app.inject({ method: 'DELETE', url: '/__mock/api/worlds/alice' })).statusCode,
+    ).toBe(404)
+    if (worldsDir)
+      expect((await readdir(worldsDir)).filter((file) => file.startsWith('alice'))).toEqual([])
     const after = await created()
     expect(after['x-mock-world-created']).not.toBe(before['x-mock-world-created'])
     expect(app.worlds.get('alice').sql.all`SELECT * FROM carts`).toEqual([])
@@ -43,7 +47,14 @@ it('neither opens nor deletes a file outside of its folder', async () => {
   await other.close()
   const app = await start({ worldsDir: join(parent, 'worlds') })
   const before = await readdir(parent)
-  for (const name of ['..%2fother', '%2e%2e%2fother', '..%2f..%2fother', '..%5cother', 'a%2fb', '%2e']) {
+  for (const name of [
+    '..%2fother',
+    '%2e%2e%2fother',
+    '..%2f..%2fother',
+    '..%5cother',
+    'a%2fb',
+    '%2e',
+  ]) {
     const response = await app.inject({ method: 'DELETE', url: `/__mock/api/worlds/${name}` })
     expect([name, response.statusCode]).toEqual([name, 404])
   }
@@ -67,7 +78,9 @@ it('restores every world after a restart, with its scenario, clock, host style a
     { name: 'alice', is_open: false },
     { name: 'default', is_open: false },
   ])
-  expect((await control(second, 'GET', 'clock', undefined, alice)).now).toBe('2026-12-01T00:00:00.000Z')
+  expect((await control(second, 'GET', 'clock', undefined, alice)).now).toBe(
+    '2026-12-01T00:00:00.000Z',
+  )
   expect((await control(second, 'GET', 'host', undefined, alice)).style).toBe('sparse')
   const headers = { ...alice, 'x-mock-host-style': 'full' }
   const again = await press(second, seed.book, pressed.json().cart.cart_uid, { headers })
@@ -111,7 +124,13 @@ it('keeps faults and stubs over a restart, with the calls they applied to, until
 
 it('returns 503 to a call in flight whose world is deleted', async () => {
   const app = await start({ worldsDir: await folder() })
-  await control(app, 'POST', 'faults', { operation: 'cart.update', effect: { kind: 'hold' } }, alice)
+  await control(
+    app,
+    'POST',
+    'faults',
+    { operation: 'cart.update', effect: { kind: 'hold' } },
+    alice,
+  )
   const held = press(app, seed.book, null, { headers: alice })
   await expect.poll(() => app.worlds.get('alice').faults.heldCount).toBe(1)
   await control(app, 'DELETE', 'worlds/alice')
@@ -143,9 +162,12 @@ it('is chosen instead of a data file, not together with it', () => {
 
 it('names on the start screen the scenario that the default world has, not the one asked for', () => {
   const options = optionsOf(['--data', 'shop.db', '--scenario', 'empty'])
-  const data = (kept: string) => /^ +Data +\S+shop\.db(.*)$/m.exec(startScreen(4010, options, 1, kept))?.[1]
+  const data = (kept: string) =>
+    /^ +Data +\S+shop\.db(.*)$/m.exec(startScreen(4010, options, 1, kept))?.[1]
   expect(data('empty')).toBe(', scenario empty')
-  expect(data('guest-cart')).toContain('from scenario guest-cart: reset it in the console for empty')
+  expect(data('guest-cart')).toContain(
+    'from scenario guest-cart: reset it in the console for empty',
+  )
   expect(data('')).toBe(', the data of an earlier start: reset it in the console for empty')
 })
 
@@ -153,6 +175,9 @@ it.each([
   [['--port'], "Option '--port <value>' argument missing"],
   [['--port', 'abc'], '--port "abc": use a whole number from 0 to 65535'],
   [['--port', '-1'], "Did you forget to specify the option argument for '--port'? To specify"],
-])('reports the invalid options %j in one sentence, with the whole advice of Node', (args, message) => {
-  expect(() => parseStartOptions(args, {})).toThrow(message)
-})
+])(
+  'reports the invalid options %j in one sentence, with the whole advice of Node',
+  (args, message) => {
+    expect(() => parseStartOptions(args, {})).toThrow(message)
+  },
+)

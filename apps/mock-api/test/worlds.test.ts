@@ -8,10 +8,16 @@ it('isolate carts by host and by header', async ({ app }) => {
   const alice = { host: 'alice.localhost:4010' }
   const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
   const url = `/api/v1/cart/${cart_uid}`
-  for (const headers of [{ host: 'bob.localhost:4010' }, { host: 'localhost:4010' }, { 'x-mock-world': 'bob' }]) {
+  for (const headers of [
+    { host: 'bob.localhost:4010' },
+    { host: 'localhost:4010' },
+    { 'x-mock-world': 'bob' },
+  ]) {
     expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(404)
   }
-  expect((await app.inject({ method: 'DELETE', url, headers: { 'x-mock-world': 'alice' } })).statusCode).toBe(200)
+  expect(
+    (await app.inject({ method: 'DELETE', url, headers: { 'x-mock-world': 'alice' } })).statusCode,
+  ).toBe(200)
 })
 
 it.for(['../etc', 'con', 'nul', 'com1', 'Alice'])(
@@ -34,8 +40,10 @@ it('are closed least recently used first, never the default world nor one used i
   })
   const inDefault = await cartWith(app, seed.book)
   const get = (name: string) => app.inject({ url: products, headers: { 'x-mock-world': name } })
-  const carts = (name: string) => app.worlds.get(name).sql.get`SELECT count(*) AS total FROM carts`?.['total']
-  for (const name of ['a', 'b']) await press(app, seed.book, null, { headers: { 'x-mock-world': name } })
+  const carts = (name: string) =>
+    app.worlds.get(name).sql.get`SELECT count(*) AS total FROM carts`?.['total']
+  for (const name of ['a', 'b'])
+    await press(app, seed.book, null, { headers: { 'x-mock-world': name } })
   const full = await app.inject({ url: products, headers: { 'x-mock-world': 'c' } })
   const message = expect.stringContaining('all 2 were used in the last minute')
   expect([full.statusCode, full.json()]).toEqual([503, { code: 'unavailable', message }])
@@ -50,7 +58,9 @@ it('are closed least recently used first, never the default world nor one used i
   ])
   vi.advanceTimersByTime(70_000)
   expect([(await get('b')).statusCode, carts('b')]).toEqual([200, 0])
-  expect((await app.inject({ method: 'DELETE', url: `/api/v1/cart/${inDefault.cart_uid}` })).statusCode).toBe(200)
+  expect(
+    (await app.inject({ method: 'DELETE', url: `/api/v1/cart/${inDefault.cart_uid}` })).statusCode,
+  ).toBe(200)
 })
 
 it('isolate orders that are placed in fifty of them at the same time', async ({ app }) => {

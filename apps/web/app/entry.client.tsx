@@ -6,7 +6,11 @@ import { reloadForMissingScripts } from './components/missing-scripts'
 reloadForMissingScripts()
 
 // Offline, a form needs it to say that nothing was saved.
-addEventListener('focusin', () => void import('./components/toast/toaster').catch(() => undefined), { once: true })
+addEventListener(
+  'focusin',
+  () => void import('./components/toast/toaster').catch(() => undefined),
+  { once: true },
+)
 
 startTransition(() => {
   hydrateRoot(

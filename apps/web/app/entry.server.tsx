@@ -5,7 +5,12 @@ import { logFailure, ownFrames } from './config/log'
 import { prerenderedDataOf } from './features/catalogue/prerendered-catalogue.server'
 
 /** Renders a page at build time and for the development server; there is no other server. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   // The fallback page is rendered at / too.
   const data = context.isSpaMode ? {} : prerenderedDataOf(new URL(request.url).pathname)
   const { prelude } = await prerender(

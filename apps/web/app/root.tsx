@@ -35,7 +35,8 @@ import { makeStore } from './state/store'
 import { apiSession } from './state/token-storage'
 
 /** Only in the HTML, where React leaves it; in development the browser has it too, for hot updates. */
-const styleSheet = import.meta.env.SSR || import.meta.env.DEV ? `${tokenSheet()}${fontFaces}${globalRules}` : ''
+const styleSheet =
+  import.meta.env.SSR || import.meta.env.DEV ? `${tokenSheet()}${fontFaces}${globalRules}` : ''
 
 const store = makeStore()
 connectSession(apiSession(store))
@@ -67,12 +68,26 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light.paper} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark.paper} />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={colours.light.paper}
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={colours.dark.paper}
+        />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {uploadsOrigin ? <link rel="preconnect" href={uploadsOrigin} /> : null}
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={displayFont}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         {/* Inline, since a linked sheet delays the first paint by a round trip. */}
         <style suppressHydrationWarning>{styleSheet}</style>
         {isPrivate ? <meta name="robots" content="noindex" /> : null}

@@ -1,4 +1,10 @@
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes'
 
 /** Guest-only pages: signed-in customers go to / (requirements §2). */
 const guest = (path: string, file: string): RouteConfigEntry =>
@@ -6,7 +12,9 @@ const guest = (path: string, file: string): RouteConfigEntry =>
 
 /** Authorised-only pages: guests go to /account/signin (requirements §2). */
 const customer = (path: string, file: string): RouteConfigEntry =>
-  layout('layouts/require-customer.tsx', { id: `customer ${path}` }, [route(path, file, { id: path })])
+  layout('layouts/require-customer.tsx', { id: `customer ${path}` }, [
+    route(path, file, { id: path }),
+  ])
 
 /** An information page: an MDX file in content/ with the path of its route. */
 const information = (path: string): RouteConfigEntry => route(path, `content/${path}.mdx`)
@@ -46,9 +54,13 @@ export default [
     guest('account/forgotpassword', 'routes/auth/forgot-password.tsx'),
     route('password-link', 'routes/auth/password-link.tsx'),
     guest('reset-password', 'routes/auth/reset-password.tsx'),
-    ...['profile', 'account/profile', 'account/orders', 'account/wishlist', 'account/notification'].map((path) =>
-      customer(path, 'routes/account/route.tsx'),
-    ),
+    ...[
+      'profile',
+      'account/profile',
+      'account/orders',
+      'account/wishlist',
+      'account/notification',
+    ].map((path) => customer(path, 'routes/account/route.tsx')),
     customer('orderdetails/:order_txn_id', 'routes/order/route.tsx'),
     route('cart', 'routes/cart/route.tsx'),
     customer('invoice', 'routes/invoice/route.tsx'),

@@ -9,7 +9,9 @@ declare const __CONTRACT__: import('@shop/contract/host').HostContract
 declare const __BUILD_YEAR__: number
 
 /** The pages of app/content that have an address of their own. */
-declare const __INFORMATION_PAGES__: readonly Readonly<Record<'path' | 'name' | 'summary' | 'words', string>>[]
+declare const __INFORMATION_PAGES__: readonly Readonly<
+  Record<'path' | 'name' | 'summary' | 'words', string>
+>[]
 
 interface ImportMetaEnv {
   /** Origin of the API; empty for the shop's own. */

@@ -8,7 +8,9 @@ import { freePort } from '../../../scripts/test/free-port.ts'
 import { apiProxy } from './api-proxy.ts'
 
 it('while the API does not respond, requests wait, and then get an error of the contract, and the terminal one line', async () => {
-  const api = createHttpServer(async (request, response) => response.end(JSON.stringify(await text(request))))
+  const api = createHttpServer(async (request, response) =>
+    response.end(JSON.stringify(await text(request))),
+  )
   const port = Number(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -36,9 +38,14 @@ it('while the API does not respond, requests wait, and then get an error of the 
       code: 'unavailable',
     },
   ]
-  expect(await Promise.all([call('api/v1/cart'), call('uploads/cover-1.jpg')])).toEqual([unavailable, unavailable])
+  expect(await Promise.all([call('api/v1/cart'), call('uploads/cover-1.jpg')])).toEqual([
+    unavailable,
+    unavailable,
+  ])
   expect(printed.mock.calls).toEqual([
-    [`The API does not respond at ${origin}: is it running? A mock that failed says why in the terminal.\n`],
+    [
+      `The API does not respond at ${origin}: is it running? A mock that failed says why in the terminal.\n`,
+    ],
   ])
   expect(logged).not.toHaveBeenCalled()
   // Not as long as the first ones, which a start of the API would have let succeed.

@@ -10,7 +10,10 @@ it('fails for a page with products whose scripts exceed the budget', () => {
   const folder = mkdtempSync(join(tmpdir(), 'budget-'))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'category'))
-  writeFileSync(join(folder, 'category/index.html'), '<script type="module" src="/assets/shop-1.js"></script>')
+  writeFileSync(
+    join(folder, 'category/index.html'),
+    '<script type="module" src="/assets/shop-1.js"></script>',
+  )
   const statusWith = (kib: number) => {
     writeFileSync(join(folder, 'assets/shop-1.js'), randomBytes(kib * 1024))
     const script = fileURLToPath(new URL('./budget.ts', import.meta.url))

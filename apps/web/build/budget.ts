@@ -14,7 +14,8 @@ const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 
 const sizes = new Map<string, number>()
 const sizeOf = (script: string): number => {
-  const size = sizes.get(script) ?? brotliCompressSync(readFileSync(join(folder, script))).length / 1024
+  const size =
+    sizes.get(script) ?? brotliCompressSync(readFileSync(join(folder, script))).length / 1024
   sizes.set(script, size)
   return size
 }
@@ -25,7 +26,8 @@ const weights = pages
     return { page, size: [...scripts].reduce((sum, script) => sum + sizeOf(script), 0) }
   })
   .sort((one, other) => other.size - one.size)
-for (const { page, size } of weights.slice(0, 8)) console.log(`${size.toFixed(1)} KiB of scripts: ${page}`)
+for (const { page, size } of weights.slice(0, 8))
+  console.log(`${size.toFixed(1)} KiB of scripts: ${page}`)
 const excess = weights.filter(({ size }) => size > LIMIT_KIB).length
 if (excess > 0 || pages.length === 0) {
   console.error(`${excess} of ${pages.length} pages exceed the budget of ${LIMIT_KIB} KiB.`)

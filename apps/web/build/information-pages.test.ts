@@ -2,18 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { checkFrontmatter, parseFrontmatter } from './information-pages.ts'
 
-const values = { ebookWorkingDays: 3, author: 'The author', authorTitle: 'The author of the inventory' }
+const values = {
+  ebookWorkingDays: 3,
+  author: 'The author',
+  authorTitle: 'The author of the inventory',
+}
 const content = new URL('../app/content/', import.meta.url)
-const yamlOf = (file: string) => readFileSync(new URL(file, content), 'utf8').split('---\n')[1] ?? ''
+const yamlOf = (file: string) =>
+  readFileSync(new URL(file, content), 'utf8').split('---\n')[1] ?? ''
 const pages = new Map(
   readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
-    .map((file) => [file.replaceAll('\\', '/').replace(/\.mdx$/, ''), parseFrontmatter(yamlOf(file), values)]),
+    .map((file) => [
+      file.replaceAll('\\', '/').replace(/\.mdx$/, ''),
+      parseFrontmatter(yamlOf(file), values),
+    ]),
 )
 
 it('the information pages name their parents as the parents name themselves', () => {
   for (const [path, { parents = [] }] of pages) {
-    for (const parent of parents) expect(pages.get(parent.path.slice(1))?.title, path).toBe(parent.title)
+    for (const parent of parents)
+      expect(pages.get(parent.path.slice(1))?.title, path).toBe(parent.title)
   }
 })
 
@@ -21,7 +30,9 @@ const frontmatter = (title: string, more = '') =>
   `title: "${title}"\nlead: A lead.\ndescription: ${'A description. '.repeat(6)}\n${more}`
 
 it('frontmatter has its values filled in', () => {
-  expect(parseFrontmatter(frontmatter('Within {ebookWorkingDays} days'), values).title).toBe('Within 3 days')
+  expect(parseFrontmatter(frontmatter('Within {ebookWorkingDays} days'), values).title).toBe(
+    'Within 3 days',
+  )
 })
 
 const fail = (text: string, at?: { line: number }): never => {
@@ -39,8 +50,16 @@ it.each([
 
 it.each([
   ['an unknown value', frontmatter('{price}'), '{price} is not a known value: see vite.config.ts'],
-  ['an unknown key', frontmatter('A title', 'subtitle: A subtitle\n'), 'frontmatter has unknown fields: subtitle'],
-  ['an unknown figure', frontmatter('A title', 'figure: elephant\n'), 'figure must be one of radar, bell'],
+  [
+    'an unknown key',
+    frontmatter('A title', 'subtitle: A subtitle\n'),
+    'frontmatter has unknown fields: subtitle',
+  ],
+  [
+    'an unknown figure',
+    frontmatter('A title', 'figure: elephant\n'),
+    'figure must be one of radar, bell',
+  ],
   ['no frontmatter', '', 'frontmatter must be a list of fields'],
   [
     'a relative path',

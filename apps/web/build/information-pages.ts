@@ -21,21 +21,31 @@ export const parseFrontmatter = (yaml: string, values: FrontmatterValues): Front
     typeof value === 'string' ? value.replace(/\{(\w+)\}/g, valueNamed) : value
   const { data, error } = frontmatterSchema.safeParse(parse(yaml, fill))
   if (data) return data
-  const problems = error.issues.map(({ path, message }) => `${path.join('.') || 'frontmatter'} ${message}`)
+  const problems = error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'frontmatter'} ${message}`,
+  )
   throw new Error(problems.join('; '))
 }
 
 interface File {
   readonly basename?: string | undefined
   /** @throws Error with the place in the file */
-  readonly fail: (message: string, place: { readonly line: number; readonly column: number }) => never
+  readonly fail: (
+    message: string,
+    place: { readonly line: number; readonly column: number },
+  ) => never
 }
 
 /** A remark plugin that names the file in errors of its frontmatter. */
 export const checkFrontmatter =
   (values: FrontmatterValues) =>
   () =>
-  ({ children }: { readonly children: readonly { readonly type: string; readonly value?: string }[] }, file: File) => {
+  (
+    {
+      children,
+    }: { readonly children: readonly { readonly type: string; readonly value?: string }[] },
+    file: File,
+  ) => {
     const yaml = children.find(({ type }) => type === 'yaml')
     try {
       parseFrontmatter(yaml?.value ?? '', values)
@@ -56,12 +66,17 @@ const exportMeta: Plugin = {
   name: 'information-page-meta',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('.mdx') ? `${code}\nexport { meta } from '/app/content/information-page'\n` : undefined,
+    id.endsWith('.mdx')
+      ? `${code}\nexport { meta } from '/app/content/information-page'\n`
+      : undefined,
 }
 
 /** Lets the MDX files of app/content be routes: their frontmatter is the `handle` of the route, and gives its `meta`. */
 export const informationPages = (values: FrontmatterValues): PluginOption => {
-  const frontmatter = { name: 'handle', parsers: { yaml: (text: string) => parseFrontmatter(text, values) } }
+  const frontmatter = {
+    name: 'handle',
+    parsers: { yaml: (text: string) => parseFrontmatter(text, values) },
+  }
   const { transform, ...compiler } = mdx({
     remarkPlugins: [
       remarkGfm,
@@ -75,10 +90,12 @@ export const informationPages = (values: FrontmatterValues): PluginOption => {
   const plugin: object = {
     ...compiler,
     transform: (code: string, id: string) =>
-      transform(code, id).catch((error: Error & { readonly line?: number; readonly column?: number }) => {
-        // Vite prints the lines around it.
-        throw Object.assign(error, { loc: { line: error.line, column: error.column } })
-      }),
+      transform(code, id).catch(
+        (error: Error & { readonly line?: number; readonly column?: number }) => {
+          // Vite prints the lines around it.
+          throw Object.assign(error, { loc: { line: error.line, column: error.column } })
+        },
+      ),
   }
   return [{ name: 'information-pages', ...plugin, enforce: 'pre' }, exportMeta]
 }

@@ -19,7 +19,9 @@ const renderPage: Plugin = {
   },
 }
 
-it('a page that failed at its first request is shown after the change that cures it', { timeout: 60_000 }, async () => {
+it('a page that failed at its first request is shown after the change that cures it', {
+  timeout: 60_000,
+}, async () => {
   const root = mkdtempSync(join(tmpdir(), 'failed-page-'))
   const write = (code: string) => writeFileSync(join(root, 'page.ts'), code)
   write("export const title = 'Open")
@@ -33,13 +35,20 @@ it('a page that failed at its first request is shown after the change that cures
   })
   onTestFinished(() => server.close())
   await server.listen()
-  const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? '',
+    args: ['--no-sandbox'],
+  })
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
-  const isConnected = page.waitForEvent('console', (message) => message.text().includes('connected.'))
+  const isConnected = page.waitForEvent('console', (message) =>
+    message.text().includes('connected.'),
+  )
   await page.goto(server.resolvedUrls?.local[0] ?? '')
   await page.locator('vite-error-overlay').waitFor({ state: 'attached' })
   await isConnected
   write("export const title = 'Opened'")
-  await expect.poll(() => page.locator('h1').allTextContents(), { timeout: 10_000 }).toEqual(['Opened'])
+  await expect
+    .poll(() => page.locator('h1').allTextContents(), { timeout: 10_000 })
+    .toEqual(['Opened'])
 })

@@ -10,13 +10,18 @@ import { liveFolders } from './live-folders.ts'
 it('a file outside the root is current after each git apply, checkout and switch, also in quick succession', async () => {
   const root = mkdtempSync(join(tmpdir(), 'live-folders-'))
   const git = (args: string, input?: string) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args.split(' ')], {
-      cwd: root,
-      input,
-      encoding: 'utf8',
-    })
+    execFileSync(
+      'git',
+      ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args.split(' ')],
+      {
+        cwd: root,
+        input,
+        encoding: 'utf8',
+      },
+    )
   for (const folder of ['app', 'shared']) mkdirSync(join(root, folder))
-  const write = (value: string) => writeFileSync(join(root, 'shared/value.ts'), `export const value = '${value}'\n`)
+  const write = (value: string) =>
+    writeFileSync(join(root, 'shared/value.ts'), `export const value = '${value}'\n`)
   writeFileSync(join(root, 'app/entry.ts'), "export { value } from '../shared/value.ts'\n")
   write('main')
   git('init --quiet --initial-branch main')
@@ -41,7 +46,10 @@ it('a file outside the root is current after each git apply, checkout and switch
   await server.listen()
   const seen = (value: string) =>
     expect
-      .poll(async () => (await server.ssrLoadModule('/entry.ts'))['value'], { timeout: 5000, interval: 50 })
+      .poll(async () => (await server.ssrLoadModule('/entry.ts'))['value'], {
+        timeout: 5000,
+        interval: 50,
+      })
       .toBe(value)
   await seen('main')
   for (const _round of [1, 2, 3]) {

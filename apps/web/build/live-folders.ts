@@ -17,6 +17,7 @@ export const liveFolders = (folders: readonly string[]): Plugin => ({
   },
   // An empty update reloads a page that shows an error, and no other: Vite knows no module to update for one that failed at first.
   hotUpdate({ server }) {
-    if (this.environment.name === 'ssr') server.environments.client.hot.send({ type: 'update', updates: [] })
+    if (this.environment.name === 'ssr')
+      server.environments.client.hot.send({ type: 'update', updates: [] })
   },
 })

@@ -26,7 +26,9 @@ const headerNames = ['content-security-policy', 'cache-control', 'referrer-polic
 /** nginx's pattern of a route, such as `^/orderdetails/[^/]+/?$`. */
 const pattern = (route: string) => {
   const parts = route.replace(/\/\*$/, '').split('/')
-  const own = parts.map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.'))).join('/')
+  const own = parts
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
+    .join('/')
   return `^${own}${route.endsWith('/*') ? '(?:/.*)?' : ''}/?$`
 }
 
@@ -60,7 +62,8 @@ const transport = `map "$scheme $http_x_forwarded_proto" $shop_strict_transport_
 `
 
 /** `localhost` without a public URL: a server of other hosts has to be named. */
-const hostOf = (siteUrl: string) => (URL.canParse(siteUrl) ? new URL(siteUrl).hostname : 'localhost')
+const hostOf = (siteUrl: string) =>
+  URL.canParse(siteUrl) ? new URL(siteUrl).hostname : 'localhost'
 
 /**
  * Writes the plan as nginx files: each page's own headers, the common headers, the routes of the fallback page, and the host of the
@@ -79,13 +82,23 @@ export const writeNginxFiles = async (
     return `map $uri ${variable(header)} {\n  default ${quoted(headers[header] ?? '')};\n${lines.join('\n')}\n}\n`
   })
   await writeFile(join(folder, 'shop-pages.conf'), [...maps, transport].join('\n'))
-  const fixed = addHeaders(Object.fromEntries(Object.entries(headers).filter(([name]) => !headerNames.includes(name))))
-  const own = [...headerNames, transportHeader].map((name) => `add_header ${name} ${variable(name)} always;\n`)
+  const fixed = addHeaders(
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !headerNames.includes(name))),
+  )
+  const own = [...headerNames, transportHeader].map(
+    (name) => `add_header ${name} ${variable(name)} always;\n`,
+  )
   await writeFile(join(folder, 'shop-headers.conf'), [...fixed, ...own].join(''))
   const secure = `add_header ${transportHeader} ${variable(transportHeader)} always;\n`
-  await writeFile(join(folder, 'shop-file-headers.conf'), [...addHeaders(fileHeaders), secure].join(''))
+  await writeFile(
+    join(folder, 'shop-file-headers.conf'),
+    [...addHeaders(fileHeaders), secure].join(''),
+  )
   await writeFile(join(folder, 'shop-server-name.conf'), `server_name ${hostOf(siteUrl)};\n`)
   const fallback = '  include shop/shop-headers.conf;\n  try_files /__spa-fallback.html =404;\n'
   const fallbacks = routes.map((route) => `location ~ ${quoted(pattern(route))} {\n${fallback}}\n`)
-  await writeFile(join(folder, 'shop-routes.conf'), [productLocations(productPath), ...fallbacks].join(''))
+  await writeFile(
+    join(folder, 'shop-routes.conf'),
+    [productLocations(productPath), ...fallbacks].join(''),
+  )
 }

@@ -19,7 +19,9 @@ const inlineTexts = (html: string, element: 'script' | 'style'): string[] =>
 /** The inline scripts and styles of a page, on which its policy depends. */
 export const inlineCode = (html: string): string =>
   (['script', 'style'] as const)
-    .flatMap((element) => inlineTexts(html, element).map((text) => `<${element}>${text}</${element}>`))
+    .flatMap((element) =>
+      inlineTexts(html, element).map((text) => `<${element}>${text}</${element}>`),
+    )
     .join('')
 
 const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL(url).origin] : [])
@@ -32,9 +34,14 @@ const EMPTY = ''
  * prerendered pages have computed sizes in them, and they cannot run code. The card provider's hosts are always allowed: the
  * owner may add its key to data.json without a build.
  */
-export const contentSecurityPolicy = (pages: readonly string[], { apiOrigin, uploadsUrl }: PolicySettings): string => {
+export const contentSecurityPolicy = (
+  pages: readonly string[],
+  { apiOrigin, uploadsUrl }: PolicySettings,
+): string => {
   const scripts = [...new Set(pages.flatMap((html) => inlineTexts(html, 'script')))].map(hash)
-  const styles = [...new Set([...pages.flatMap((html) => inlineTexts(html, 'style')), EMPTY])].map(hash)
+  const styles = [...new Set([...pages.flatMap((html) => inlineTexts(html, 'style')), EMPTY])].map(
+    hash,
+  )
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, 'https://js.stripe.com'],

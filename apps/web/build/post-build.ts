@@ -4,7 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inlineStyles } from './inline-styles.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
-import { contentSecurityPolicy, inlineCode, type PolicySettings, pageHeaders } from './page-headers.ts'
+import {
+  contentSecurityPolicy,
+  inlineCode,
+  type PolicySettings,
+  pageHeaders,
+} from './page-headers.ts'
 import { catalogueFile, headersKey, PRODUCT_PATH } from './product-pages.ts'
 
 interface PostBuildOptions extends PolicySettings {
@@ -33,12 +38,16 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   const entries = await readdir(folder, { recursive: true, encoding: 'utf8' })
   const files = entries.map((file) => file.replaceAll('\\', '/')).toSorted()
   const sheets = new Map<string, string>()
-  for (const file of files.filter((name) => name.endsWith('.css'))) sheets.set(`/${file}`, await read(file))
+  for (const file of files.filter((name) => name.endsWith('.css')))
+    sheets.set(`/${file}`, await read(file))
   /** The inline code of the pages that share their headers. */
   const groups = new Map<string, Set<string>>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     // No page needs scripts for its first paint: the picture and the font of the first screen come before them.
-    const html = inlineStyles(await read(file), sheets).replaceAll('rel="modulepreload"', '$& fetchpriority="low"')
+    const html = inlineStyles(await read(file), sheets).replaceAll(
+      'rel="modulepreload"',
+      '$& fetchpriority="low"',
+    )
     const code = groups.get(headersKey(file)) ?? new Set()
     groups.set(headersKey(file), code.add(inlineCode(html)))
     await writeFile(inFolder(file), html)
@@ -54,7 +63,12 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
       ...(isPrivate && { 'referrer-policy': 'no-referrer' }),
     }
   }
-  const plan: ServingPlan = { routes: options.dynamicPaths, headers: pageHeaders, pages, productPath: PRODUCT_PATH }
+  const plan: ServingPlan = {
+    routes: options.dynamicPaths,
+    headers: pageHeaders,
+    pages,
+    productPath: PRODUCT_PATH,
+  }
   await writeFile(inFolder('routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
   await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
   await precompress([...files, 'routes.json'].map(inFolder))
@@ -69,7 +83,10 @@ const precompress = async (files: readonly string[]): Promise<void> => {
     const text = await readFile(file)
     // The highest quality takes ten times as long, which is too much for the pages of thousands of products.
     const quality = file.includes(PRODUCT_PATH) ? 9 : constants.BROTLI_MAX_QUALITY
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    }
     const [br, gz] = await Promise.all([brotli(text, { params }), gzipped(text, { level: 9 })])
     if (br.length < text.length) await writeFile(`${file}.br`, br)
     if (gz.length < text.length) await writeFile(`${file}.gz`, gz)

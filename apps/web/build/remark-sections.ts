@@ -6,7 +6,8 @@ interface Node {
   readonly children?: readonly Node[]
 }
 
-const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('')
+const textOf = ({ value = '', children = [] }: Node): string =>
+  value + children.map(textOf).join('')
 
 const slug = (title: string) =>
   title
@@ -14,10 +15,18 @@ const slug = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const element = (name: string, attributes: Readonly<Record<string, string>>, children: readonly Node[]) => ({
+const element = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly Node[],
+) => ({
   type: 'mdxJsxFlowElement',
   name,
-  attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })),
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value,
+  })),
   children,
 })
 

@@ -18,5 +18,9 @@ it('lists the routes with a parameter or a splat through layouts without a path'
 })
 
 it('lists a page as private when its module or a parent layout is private', () => {
-  expect([...privatePaths(routes)]).toEqual(['/orderdetails/:order_txn_id', '/profile', '/checkout'])
+  expect([...privatePaths(routes)]).toEqual([
+    '/orderdetails/:order_txn_id',
+    '/profile',
+    '/checkout',
+  ])
 })

@@ -10,7 +10,9 @@ type Routes = Readonly<Record<string, Route | undefined>>
 
 /** A route and its layouts, from the route itself up to the root. */
 const ancestry = (routes: Routes, route: Route | undefined): readonly Route[] =>
-  route ? [route, ...(route.parentId === undefined ? [] : ancestry(routes, routes[route.parentId]))] : []
+  route
+    ? [route, ...(route.parentId === undefined ? [] : ancestry(routes, routes[route.parentId]))]
+    : []
 
 const pathOf = (routes: Routes, route: Route | undefined): string =>
   ancestry(routes, route)
@@ -18,7 +20,8 @@ const pathOf = (routes: Routes, route: Route | undefined): string =>
     .map(({ path }) => (path ? `/${path}` : ''))
     .join('')
 
-const pagesOf = (routes: Routes) => Object.values(routes).filter((route) => route?.path !== undefined)
+const pagesOf = (routes: Routes) =>
+  Object.values(routes).filter((route) => route?.path !== undefined)
 
 /**
  * The patterns of the routes that are not prerendered, such as `/orderdetails/:id` and `/st/return/*`. The route for unknown
@@ -35,6 +38,8 @@ export const dynamicPaths = (routes: Routes): readonly string[] =>
 export const privatePaths = (routes: Routes): ReadonlySet<string> =>
   new Set(
     pagesOf(routes)
-      .filter((route) => ancestry(routes, route).some(({ module }) => isPrivateHandle(module?.handle)))
+      .filter((route) =>
+        ancestry(routes, route).some(({ module }) => isPrivateHandle(module?.handle)),
+      )
       .map((route) => pathOf(routes, route)),
   )

@@ -16,7 +16,12 @@ const alwaysBusy = /^\/(st\/return|px\/return)/
 const hasCountdown = /^\/(success|failed|st\/cancel|st\/return|px\/return)/
 
 /** Other paths of account panels, which account-panels.spec.ts checks, and of the contact page, whose HTML seo.test.ts checks. */
-const otherPaths: readonly string[] = ['/account/orders', '/account/wishlist', '/account/notification', '/contact-us']
+const otherPaths: readonly string[] = [
+  '/account/orders',
+  '/account/wishlist',
+  '/account/notification',
+  '/contact-us',
+]
 
 /** Prerendered pages that hydrate with data.json. */
 const hydratedPages: readonly string[] = ['/', '/trainers', ...informationPages]
@@ -36,20 +41,29 @@ const smallTargets = (page: Page) =>
     const isWithinText = (control: HTMLElement) =>
       control.closest('p, dd, td, th, .skip-link') !== null ||
       (control.matches('a') &&
-        [...(control.parentElement?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== ''))
+        [...(control.parentElement?.childNodes ?? [])].some(
+          (node) => node instanceof Text && node.data.trim() !== '',
+        ))
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isWithinText(control))
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) && !isWithinText(control),
+      )
       .map((control) => {
         const target = control.matches('[type="checkbox"]') ? control.closest('label') : control
         return { control, box: (target ?? control).getBoundingClientRect() }
       })
-      .filter(({ box }) => box.width > 1 && (Math.round(box.width) < 24 || Math.round(box.height) < 24))
+      .filter(
+        ({ box }) => box.width > 1 && (Math.round(box.width) < 24 || Math.round(box.height) < 24),
+      )
       .map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} by ${box.height}`)
   })
 
 for (const { route, url, visitor } of routeCases.filter(({ url }) => !otherPaths.includes(url))) {
   const isHydrated = hydratedPages.includes(url)
-  const hydration = isHydrated ? 'hydrates without a mismatch while data.json changes, and ' : 'hydrates, and '
+  const hydration = isHydrated
+    ? 'hydrates without a mismatch while data.json changes, and '
+    : 'hydrates, and '
   test(`${route} ${hydration}passes axe on a phone and in both colour schemes on a desktop, without overflow and small controls`, async ({
     page,
     api,
@@ -63,10 +77,13 @@ for (const { route, url, visitor } of routeCases.filter(({ url }) => !otherPaths
     if (isHydrated) await changeEmail(page, 'owner@example.org')
     await openHydrated(page, url.replace(':order', 'SAMPLE-DELIVERED-0001'))
     await waitUntilLoaded(page, url)
-    if (hasCountdown.test(url)) await page.getByRole('button', { name: 'Stay on this page' }).click()
+    if (hasCountdown.test(url))
+      await page.getByRole('button', { name: 'Stay on this page' }).click()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => horizontalOverflow(page), `overflow at ${width} px`).toBeLessThanOrEqual(0)
+      await expect
+        .poll(() => horizontalOverflow(page), `overflow at ${width} px`)
+        .toBeLessThanOrEqual(0)
       if (checkedWidths.includes(width)) {
         await waitUntilLoaded(page, url)
         // Colours do not depend on the width.
@@ -77,16 +94,21 @@ for (const { route, url, visitor } of routeCases.filter(({ url }) => !otherPaths
     if (visitor === 'guest') {
       await page.setViewportSize({ width: 390, height: 800 })
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      await expect.poll(() => horizontalOverflow(page), 'overflow at twice the text size').toBeLessThanOrEqual(0)
+      await expect
+        .poll(() => horizontalOverflow(page), 'overflow at twice the text size')
+        .toBeLessThanOrEqual(0)
     }
   })
 }
 
-test('at twice the text size a heading is twice as large, and the header of a wide window wraps', async ({ page }) => {
+test('at twice the text size a heading is twice as large, and the header of a wide window wraps', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/category')
   const heading = page.getByRole('heading', { level: 1 })
-  const sizeOf = () => heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const sizeOf = () =>
+    heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const size = await sizeOf()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await sizeOf()).toBe(2 * size)
@@ -94,7 +116,9 @@ test('at twice the text size a heading is twice as large, and the header of a wi
   expect(await horizontalOverflow(page)).toBe(0)
 })
 
-test('the first Tab focuses the skip link, which moves the focus to the main content', async ({ page }) => {
+test('the first Tab focuses the skip link, which moves the focus to the main content', async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -104,7 +128,9 @@ test('the first Tab focuses the skip link, which moves the focus to the main con
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('neither the header nor the bar of a product page covers what Tab and Shift+Tab focus', async ({ page }) => {
+test('neither the header nor the bar of a product page covers what Tab and Shift+Tab focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/product/detail?id=8')
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -120,7 +146,9 @@ test('neither the header nor the bar of a product page covers what Tab and Shift
             (node) => getComputedStyle(node).position === 'fixed',
           )
           const end = bar && !bar.contains(focused) ? bar.getBoundingClientRect().top : innerHeight
-          return box.top < header || box.bottom > end ? `${focused.outerHTML.slice(0, 90)} at ${box.top}` : undefined
+          return box.top < header || box.bottom > end
+            ? `${focused.outerHTML.slice(0, 90)} at ${box.top}`
+            : undefined
         })
       // The browser scrolls to what has the focus in its next frame.
       await expect.poll(covered, key).toBeUndefined()

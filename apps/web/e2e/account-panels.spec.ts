@@ -29,7 +29,8 @@ for (const { panel, path, operation, loadedText, texts, setLongValues } of accou
 
     const checkState = async (state: keyof typeof texts) => {
       for (const text of texts[state]) await expect(main).toContainText(text)
-      if (state === 'loading') await expect(busy.locator('[aria-hidden="true"]').first()).toBeVisible()
+      if (state === 'loading')
+        await expect(busy.locator('[aria-hidden="true"]').first()).toBeVisible()
       else await expect(busy).toHaveCount(0)
       // accessibility.spec.ts checks the account pages at both widths and in both schemes.
       for (const [width, scheme] of [
@@ -37,12 +38,16 @@ for (const { panel, path, operation, loadedText, texts, setLongValues } of accou
         [1280, 'dark'],
       ] as const) {
         await page.setViewportSize({ width, height: 800 })
-        await expect.poll(() => horizontalOverflow(page), `overflow at ${width} px, ${state}`).toBeLessThanOrEqual(0)
+        await expect
+          .poll(() => horizontalOverflow(page), `overflow at ${width} px, ${state}`)
+          .toBeLessThanOrEqual(0)
         await expectAccessible(page, [scheme])
       }
       // The whole panel is next to the menu.
       const menu = page.getByRole('navigation', { name: 'My Account' })
-      const lefts = menu.locator('~ *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+      const lefts = menu
+        .locator('~ *')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
       const right = await menu.evaluate((element) => element.getBoundingClientRect().right)
       expect(Math.min(...(await lefts))).toBeGreaterThan(right)
     }

@@ -15,7 +15,8 @@ test.beforeEach(async ({ page, api }) => {
 
 const picture = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 const valid = picture('me.png', 'image/png', onePixelPng)
-const choose = (page: Page, file: ReturnType<typeof picture>) => page.getByLabel('Picture file').setInputFiles(file)
+const choose = (page: Page, file: ReturnType<typeof picture>) =>
+  page.getByLabel('Picture file').setInputFiles(file)
 const chooseButton = (page: Page) => page.getByRole('button', { name: 'Choose a picture' })
 
 test('says that a picture is not saved after a failed upload, saves it on the next try, and shows it on the page and in the header', async ({
@@ -33,7 +34,9 @@ test('says that a picture is not saved after a failed upload, saves it on the ne
   await expect(page.getByText(/^Not saved yet/)).toBeHidden()
   const inHeader = page.getByRole('banner').locator('[aria-haspopup=menu] img')
   await expect(inHeader).toHaveAttribute('src', /\/uploads\/avatar-/)
-  await expect.poll(() => inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expect
+    .poll(() => inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1)
   await page.reload()
   await expect(page.getByAltText('Your avatar')).toBeVisible()
   await expect(inHeader).toBeVisible()
@@ -48,7 +51,10 @@ test('rejects a file that is no picture or too large without a request, and acce
     [picture('me.txt', 'text/plain', Buffer.from('no picture')), /not a PNG, JPEG or WebP picture/],
     [picture('me.gif', 'image/gif', Buffer.from('GIF89a')), /not a PNG, JPEG or WebP picture/],
     [picture('me.png', 'image/png', Buffer.alloc(2 * 1024 * 1024 + 1)), /larger than 2 MB/],
-    [picture('me.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>')), /cannot show this file as a picture/],
+    [
+      picture('me.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>')),
+      /cannot show this file as a picture/,
+    ],
   ] as const) {
     await choose(page, file)
     await expect(chooseButton(page)).toHaveAccessibleDescription(message)

@@ -46,7 +46,9 @@ test('an unknown panel in the URL opens the profile; the account menu opens each
   await expect(page.getByLabel('Account of Sample Customer')).toBeVisible()
   const { token } = await createSession(api)
   const none = { phone: '', shipping_address: null, billing_address: null, tax_details: null }
-  await api.calls(token).profile.updateDetail({ body: { first_name: 'Farah', last_name: 'Elsewhere', ...none } })
+  await api
+    .calls(token)
+    .profile.updateDetail({ body: { first_name: 'Farah', last_name: 'Elsewhere', ...none } })
   await page.reload()
   await expect(page.getByLabel('Account of Farah Elsewhere')).toBeVisible()
 })
@@ -79,12 +81,16 @@ test('the password form sends no invalid password, rejects a wrong current one, 
   await field(page, 'Current Password').fill('Customer#9')
   await field(page, 'New Password').fill('Customer2')
   await change()
-  await expect(field(page, 'New Password')).toHaveAccessibleDescription(/at least one special character/)
+  await expect(field(page, 'New Password')).toHaveAccessibleDescription(
+    /at least one special character/,
+  )
   await expect(field(page, 'New Password')).toBeFocused()
   expect(await requestsOf(api, 'profile.updatePassword')).toHaveLength(0)
   await field(page, 'New Password').fill('Customer#2')
   await change()
-  await expect(field(page, 'Current Password')).toHaveAccessibleDescription('This is not your current password.')
+  await expect(field(page, 'Current Password')).toHaveAccessibleDescription(
+    'This is not your current password.',
+  )
   await expect(field(page, 'Current Password')).toBeFocused()
   await expect(field(page, 'New Password')).toHaveValue('Customer#2')
   await expectAccessibleOnEachWidth(page)
@@ -113,7 +119,9 @@ test.describe('the details form', () => {
     await page.clock.install()
     await failEveryCall(api, 'settings.shipping', unavailable)
     await page.goto('/profile')
-    const notice = page.getByRole('alert').filter({ hasText: 'We could not load the countries that we deliver to.' })
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'We could not load the countries that we deliver to.' })
     await runRetries(page, notice)
     await expect(country(page)).toHaveValue('MY')
     await expect(country(page).getByRole('option')).toHaveText(['Malaysia'])

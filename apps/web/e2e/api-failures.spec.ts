@@ -1,4 +1,10 @@
-import { clearFaults, failEveryCall, releaseHeldCall, runRetries, truncated } from './support/faults.ts'
+import {
+  clearFaults,
+  failEveryCall,
+  releaseHeldCall,
+  runRetries,
+  truncated,
+} from './support/faults.ts'
 import { openHydrated } from './support/hydration.ts'
 import { addToCart, products, setFault, storeCart } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
@@ -58,7 +64,8 @@ test('each public page with data of its own shows an error for a truncated respo
       await failEveryCall(api, operation, truncated)
       await page.goto(path)
       await runRetries(page, page.getByRole('heading', { name: error, level }))
-      for (const text of kept) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+      for (const text of kept)
+        await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
       await expect(page.getByTestId('cart-badge')).toHaveText('1')
       await clearFaults(api)
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { submitSignIn } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
-import { addToCart, field, fillAddress, goToCardPage, payByCard, products, storeCart } from './support/purchase.ts'
+import {
+  addToCart,
+  field,
+  fillAddress,
+  goToCardPage,
+  payByCard,
+  products,
+  storeCart,
+} from './support/purchase.ts'
 import { fillSignIn, resetLink, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -47,7 +55,9 @@ test('a customer who forgot the password at the checkout resets it and returns t
   await field(page, 'New Password').fill(person.newPassword)
   await field(page, 'Confirm Password').fill(person.newPassword)
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByText('Your password has been changed. Please sign in with the new one.')).toBeVisible()
+  await expect(
+    page.getByText('Your password has been changed. Please sign in with the new one.'),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/account\/signin/)
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
   const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' })
@@ -81,23 +91,26 @@ test('a new customer signs up and buys a test', { tag: '@journey' }, async ({ pa
   const txnId = (await page.locator('data').getAttribute('value')) ?? ''
   await order.click()
   await expect(page).toHaveURL(new RegExp(`/orderdetails/${txnId}$`))
-  await expect(page.getByRole('row', { name: products.profile.name }).getByRole('cell')).toHaveText([
-    '1',
-    'Personal test',
-    'RM 89.00',
-  ])
+  await expect(page.getByRole('row', { name: products.profile.name }).getByRole('cell')).toHaveText(
+    ['1', 'Personal test', 'RM 89.00'],
+  )
   const main = page.getByRole('main')
   if (isSparse) {
     // Without the status of the order there is no link, and all fields of a seat are assumed.
     await page.goto('/profile?tab=Tests')
-    await expect(main.getByRole('heading', { name: 'We cannot show your access codes here' })).toBeVisible()
+    await expect(
+      main.getByRole('heading', { name: 'We cannot show your access codes here' }),
+    ).toBeVisible()
   } else {
     await page.getByRole('link', { name: 'Go to your tests' }).click()
     await expect(page).toHaveURL(/\/profile\?tab=Tests$/)
     await expect(main.locator(`a[href$="/orderdetails/${txnId}"]`)).toBeVisible()
     const code = (await main.locator('code').textContent()) ?? ''
     expect(code).not.toBe('')
-    await expect(main.getByRole('link', { name: 'Start the test' })).toHaveAttribute('href', new RegExp(`code=${code}`))
+    await expect(main.getByRole('link', { name: 'Start the test' })).toHaveAttribute(
+      'href',
+      new RegExp(`code=${code}`),
+    )
   }
 })
 
@@ -123,12 +136,20 @@ test('sign-up shows a field error for an email that has an account, and gives th
   await page.getByRole('button', { name: 'mei@gmail.com' }).click()
   await expect(field(page, 'Email')).toHaveValue('mei@gmail.com')
   await expect(field(page, 'Email')).toBeFocused()
-  const typed = { 'First name': 'Mei', 'Last name': 'Sample', Email: 'customer@example.com', Password: person.password }
+  const typed = {
+    'First name': 'Mei',
+    'Last name': 'Sample',
+    Email: 'customer@example.com',
+    Password: person.password,
+  }
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is already an account with this email/)
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(
+    /There is already an account with this email/,
+  )
   await expect(field(page, 'Email')).toBeFocused()
-  for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text)
+  for (const [label, text] of Object.entries(typed))
+    await expect(field(page, label)).toHaveValue(text)
   await signUp(page)
   await expect(page.getByTestId('cart-badge')).toHaveText('2')
   await page.route('**/auth/signout', (route) => route.abort())
@@ -149,7 +170,11 @@ test('a private page redirects a guest to sign-in without requesting private dat
   page.on('request', (request) => {
     if (/\/api\/v1\/(?:order|profile)\//.test(request.url())) privateRequests.push(request.url())
   })
-  const paths = ['/invoice?txnId=SAMPLE-DELIVERED-0001', '/orderdetails/SAMPLE-DELIVERED-0001', '/profile?tab=Orders']
+  const paths = [
+    '/invoice?txnId=SAMPLE-DELIVERED-0001',
+    '/orderdetails/SAMPLE-DELIVERED-0001',
+    '/profile?tab=Orders',
+  ]
   for (const path of paths) {
     await page.goto(path)
     await expect(page).toHaveURL(({ pathname, searchParams }) => {
@@ -186,15 +211,21 @@ test('shows the server’s message for a wrong password, and the waiting time af
   await expect(button).toBeFocused()
   await expectTypedValues()
   await expect
-    .poll(async () => (await api.calls().auth.signin({ body: wrong, extraHeaders: {} })).status, { intervals: [0] })
+    .poll(async () => (await api.calls().auth.signin({ body: wrong, extraHeaders: {} })).status, {
+      intervals: [0],
+    })
     .toBe(429)
   await button.click()
-  const refusal = page.getByRole('alert').filter({ hasText: 'Too many attempts. Please try again in 15 minutes.' })
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: 'Too many attempts. Please try again in 15 minutes.' })
   await expect(refusal).toBeVisible()
   await expectTypedValues()
 })
 
-test('the reset link page returns to the request form after 60 seconds, unless the visitor stays', async ({ page }) => {
+test('the reset link page returns to the request form after 60 seconds, unless the visitor stays', async ({
+  page,
+}) => {
   const countdown = page.getByText('In 60 s this page goes back to the form')
   await openWithPausedClock(page, '/password-link?email=customer%40example.com', countdown)
   await page.getByRole('button', { name: 'Stay on this page' }).click()
@@ -208,7 +239,9 @@ test('the reset link page returns to the request form after 60 seconds, unless t
   await expect(page).toHaveURL(/\/account\/forgotpassword$/)
 })
 
-test('a sign-in names what is in the joined cart only if the account had another one', async ({ page }) => {
+test('a sign-in names what is in the joined cart only if the account had another one', async ({
+  page,
+}) => {
   const joined = page.getByText(/^Your account already had a cart\. It now holds: .*Short Profile/)
   await storeCart(page)
   await page.goto('/account/signin')

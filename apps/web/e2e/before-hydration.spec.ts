@@ -7,7 +7,10 @@ import { expect, test } from './support/test.ts'
 /** Input on a prerendered page before its scripts have loaded, as on a slow network. */
 
 const looksBusy = (button: Locator) =>
-  button.evaluate((element) => element.ariaBusy === 'true' && getComputedStyle(element, '::after').content !== 'none')
+  button.evaluate(
+    (element) =>
+      element.ariaBusy === 'true' && getComputedStyle(element, '::after').content !== 'none',
+  )
 
 test('opens the menu that was pressed before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -20,24 +23,32 @@ test('opens the menu that was pressed before hydration', async ({ page }) => {
   await menu.click()
   releaseScripts()
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }),
+  ).toBeVisible()
   expect(await looksBusy(page.getByRole('button', { name: 'Close the menu' }))).toBe(false)
 })
 
-test('applies a sort order that was selected before hydration and writes it to the URL', async ({ page }) => {
+test('applies a sort order that was selected before hydration and writes it to the URL', async ({
+  page,
+}) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/category', { waitUntil: 'commit' })
   await page.getByLabel('Sort by').selectOption('price_asc')
   releaseScripts()
   await expect(page).toHaveURL(/sort=price_asc/)
   await expect(page.getByLabel('Sort by')).toHaveValue('price_asc')
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText('Choosing a Path (ebook)')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(
+    'Choosing a Path (ebook)',
+  )
 })
 
 test('handles a press during hydration once', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.addInitScript((hydrated) => {
-    addEventListener(hydrated, () => document.querySelector<HTMLElement>('[aria-label="Open the menu"]')?.click())
+    addEventListener(hydrated, () =>
+      document.querySelector<HTMLElement>('[aria-label="Open the menu"]')?.click(),
+    )
   }, HYDRATED)
   await page.goto('/about')
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
@@ -78,7 +89,10 @@ test('shows the link to sign-in only when it has the return path', async ({ page
   await expect(signInLink).toHaveAttribute('href', '/account/signin?next=%2Fcart')
 })
 
-test('a signed-in customer does not see the sign-in page before the redirect', async ({ page, api }) => {
+test('a signed-in customer does not see the sign-in page before the redirect', async ({
+  page,
+  api,
+}) => {
   await signInCustomer(page, api)
   const releaseScripts = await holdScripts(page)
   await page.goto('/account/signin', { waitUntil: 'commit' })

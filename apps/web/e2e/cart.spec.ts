@@ -15,7 +15,8 @@ import { expect, test } from './support/test.ts'
 const line = (page: Page, name: string) => page.getByRole('group', { name: `Quantity of ${name}` })
 const plus = (page: Page, name: string) => page.getByRole('button', { name: `One more: ${name}` })
 const minus = (page: Page, name: string) => page.getByRole('button', { name: `One fewer: ${name}` })
-const quantity = (page: Page, name: string) => line(page, name).getByRole('status', { name: 'Quantity' })
+const quantity = (page: Page, name: string) =>
+  line(page, name).getByRole('status', { name: 'Quantity' })
 
 const shortProfile = { id: 2, name: 'LPI Short Profile' }
 const team = { id: 4, name: 'LPI Team Profile' }
@@ -105,7 +106,9 @@ test('a removed product and a cleared cart are back after Undo, and a phone show
   await page.getByRole('button', { name: `Remove ${team.name}` }).click()
   await expect(line(page, team.name)).toBeHidden()
   // The second press of a double click is on the next product, which has moved up.
-  await page.getByRole('button', { name: `Remove ${products.book.name}` }).dispatchEvent('click', { detail: 2 })
+  await page
+    .getByRole('button', { name: `Remove ${products.book.name}` })
+    .dispatchEvent('click', { detail: 2 })
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(line(page, team.name)).toBeVisible()
@@ -134,7 +137,11 @@ test('a removed product and a cleared cart are back after Undo, and a phone show
   await expect(quantity(page, products.book.name)).toHaveText('2')
 })
 
-test('Undo is there again when the cart could not be restored', async ({ page, api, pageConsole }) => {
+test('Undo is there again when the cart could not be restored', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
   pageConsole.expect(/status of 503/)
   pageConsole.expect(/The cart update failed/)
   await storeCart(page)
@@ -183,7 +190,9 @@ test('Pay is disabled while the cart still changes', async ({ page, api }) => {
   await expect(payButton(page)).toContainText('110.00')
 })
 
-test('two tabs that start a cart at the same time have both products in one cart', async ({ page }) => {
+test('two tabs that start a cart at the same time have both products in one cart', async ({
+  page,
+}) => {
   const other = await page.context().newPage()
   await page.goto(`/product/detail/${products.book.id}`)
   await other.goto(`/product/detail/${products.profile.id}`)

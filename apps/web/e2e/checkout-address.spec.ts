@@ -23,7 +23,9 @@ test('requests a quote instead of a payment for an address abroad, and keeps the
   await storeCart(page)
   await fillCheckout(page)
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Singapore' })
-  await expect(page.getByText('We quote shipping (Singapore) by email; no payment now.')).toBeVisible()
+  await expect(
+    page.getByText('We quote shipping (Singapore) by email; no payment now.'),
+  ).toBeVisible()
   await field(page, 'Postal code').fill('049483')
   await expect(page.getByText('No payment now.', { exact: true })).toBeVisible()
   await expect(page.getByText('To have them now')).toBeHidden()
@@ -90,16 +92,22 @@ test('a Malaysian postal code fills the town and the state, and another country 
   await expect(town).toHaveValue('George Town')
 })
 
-test('an address typed for an order of tests is that of the shipping once the cart has a book', async ({ page }) => {
+test('an address typed for an order of tests is that of the shipping once the cart has a book', async ({
+  page,
+}) => {
   await addToCart(page, products.profile)
   await page.goto('/checkout')
   await fillAddress(page)
   await addToCart(page, products.book)
   await page.goto('/checkout')
-  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('1 Jalan Contoh')
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(
+    '1 Jalan Contoh',
+  )
 })
 
-test('an emptied shipping address is not filled with the billing address after a reload', async ({ page }) => {
+test('an emptied shipping address is not filled with the billing address after a reload', async ({
+  page,
+}) => {
   await storeCart(page)
   await fillCheckout(page)
   await page.getByRole('checkbox', { name: 'Billing address same as shipping' }).uncheck()
@@ -126,7 +134,12 @@ test('the checkout has the billing address and the company of the account, and w
         ...{ shipping_address: null, billing_address: null, tax_details: null, ...details },
       },
     })
-  const home = { address_line_one: '1 Jalan Contoh, Sampel', state: 'Perak', country: 'MY', postal_code: '30000' }
+  const home = {
+    address_line_one: '1 Jalan Contoh, Sampel',
+    state: 'Perak',
+    country: 'MY',
+    postal_code: '30000',
+  }
   const office = { ...home, postal_code: '31400' }
   const company = { ...emptyTaxDetails, company_name: 'Sample Sdn Bhd' }
   await update({ shipping_address: home, billing_address: office, tax_details: company })

@@ -28,12 +28,18 @@ test('shows a field error on blur, focuses the first invalid field on submit, re
   await storeCart(page)
   await page.evaluate(() => {
     const stored = localStorage.getItem('cart-data') ?? ''
-    localStorage.setItem('cart-data', stored.replaceAll('product_price\\":55', 'product_price\\":45'))
+    localStorage.setItem(
+      'cart-data',
+      stored.replaceAll('product_price\\":55', 'product_price\\":45'),
+    )
   })
   await page.goto('/checkout')
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 45.00')
   const summary = page.getByRole('complementary', { name: 'Order summary' })
-  await expect(summary.getByRole('link', { name: 'Terms of Sale' })).toHaveAttribute('href', '/terms')
+  await expect(summary.getByRole('link', { name: 'Terms of Sale' })).toHaveAttribute(
+    'href',
+    '/terms',
+  )
   for (const fact of [
     'Registration no. 200000000000 (000000-X)',
     'We accept: Credit card',
@@ -79,7 +85,10 @@ test('a customer can look at an order that costs more than was shown', async ({ 
   // The cart of the account has changed on another device.
   await page.evaluate(() => {
     const stored = localStorage.getItem('cart-data') ?? ''
-    localStorage.setItem('cart-data', stored.replaceAll('product_price\\":55', 'product_price\\":45'))
+    localStorage.setItem(
+      'cart-data',
+      stored.replaceAll('product_price\\":55', 'product_price\\":45'),
+    )
   })
   await page.goto('/checkout')
   await payButton(page).filter({ hasText: '45.00' }).click()
@@ -88,7 +97,9 @@ test('a customer can look at an order that costs more than was shown', async ({ 
   await expect(page.getByRole('main')).toContainText(products.book.name)
 })
 
-test('a press on Pay counts while the message of the field that had the focus is pending', async ({ page }) => {
+test('a press on Pay counts while the message of the field that had the focus is pending', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await storeCart(page)
   await fillCheckout(page)
@@ -97,7 +108,9 @@ test('a press on Pay counts while the message of the field that had the focus is
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none'
   })
-  await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await payButton(page).evaluate((button) =>
+    button.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
   await field(page, 'Postal code').evaluate((input) => input.focus({ preventScroll: true }))
   await payButton(page).click({ delay: 300 })
   await page.waitForURL(cardPage)
@@ -108,9 +121,13 @@ test('warns about a mistyped mail host and a malformed tax number, keeps the typ
 }) => {
   await storeCart(page)
   await page.goto('/checkout')
-  await expect(page.getByRole('combobox', { name: 'Country' }).getByRole('option').nth(1)).toHaveText('Singapore')
+  await expect(
+    page.getByRole('combobox', { name: 'Country' }).getByRole('option').nth(1),
+  ).toHaveText('Singapore')
   const inForm = page.getByRole('form', { name: 'Checkout' }).getByText('Did you mean')
-  const nextToPay = page.getByRole('complementary', { name: 'Order summary' }).getByText('Did you mean')
+  const nextToPay = page
+    .getByRole('complementary', { name: 'Order summary' })
+    .getByText('Did you mean')
   await field(page, 'Email').fill('ali@gmial.com')
   await expect(inForm).toBeHidden()
   await field(page, 'Email').blur()
@@ -216,8 +233,12 @@ test('says why an order is refused for a field that is not shown, or for a coupo
   pageConsole.expect(/422/)
   await storeCart(page)
   await fillCheckout(page)
-  const refuse = (json: object) => page.route('**/order/place', (route) => route.fulfill({ status: 422, json }))
-  await refuse({ message: 'No such code.', errors: { 'billing_address.postal_code': ['No such code.'] } })
+  const refuse = (json: object) =>
+    page.route('**/order/place', (route) => route.fulfill({ status: 422, json }))
+  await refuse({
+    message: 'No such code.',
+    errors: { 'billing_address.postal_code': ['No such code.'] },
+  })
   await payButton(page).click()
   await expect(page.getByText('No such code.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
@@ -230,7 +251,10 @@ test('says why an order is refused for a field that is not shown, or for a coupo
   await expect(page.getByText('Once per customer.')).toBeHidden()
 })
 
-test('a press on Pay applies a typed coupon first, and the next press pays the new total', async ({ page, api }) => {
+test('a press on Pay applies a typed coupon first, and the next press pays the new total', async ({
+  page,
+  api,
+}) => {
   await storeCart(page)
   await fillCheckout(page)
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
@@ -258,7 +282,9 @@ test('shows a message for a cart that the server no longer knows, and keeps the 
   await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
 })
 
-test('a phone shows the folded items above the form, and the shop’s navigation nowhere', async ({ page }) => {
+test('a phone shows the folded items above the form, and the shop’s navigation nowhere', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await addToCart(page, products.book)
   await page.goto('/checkout')
@@ -275,11 +301,15 @@ test('a phone shows the folded items above the form, and the shop’s navigation
   await page.getByRole('banner').getByRole('link', { name: 'Back to cart' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(
-    page.getByText('Free delivery in Malaysia. To other countries, we’ll email you the shipping cost first.'),
+    page.getByText(
+      'Free delivery in Malaysia. To other countries, we’ll email you the shipping cost first.',
+    ),
   ).toBeVisible()
 })
 
-test('an empty cart links to the product list with a message that moves nothing', async ({ page }) => {
+test('an empty cart links to the product list with a message that moves nothing', async ({
+  page,
+}) => {
   const shiftsOf = await recordShifts(page)
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()

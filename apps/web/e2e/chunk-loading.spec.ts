@@ -4,7 +4,8 @@ import { expect, test } from './support/test.ts'
 
 /** Scripts that a deploy removed or that never load (requirements §8): one reload, then an error page. */
 
-const loadError = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Part of this page didn’t load' })
+const loadError = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { name: 'Part of this page didn’t load' })
 /** Visible only after hydration, as the prerendered HTML has no sign-in state. */
 const shopLogin = (page: Page) => page.getByRole('link', { name: 'Shop Login' })
 const waitForHydration = (page: Page) => expect(shopLogin(page)).toBeVisible()
@@ -34,7 +35,10 @@ const expectOneReload = async (page: Page, script: string, control: Locator) => 
   expect(loads()).toBe(2)
 }
 
-test('a missing component script reloads the page once, then shows an error', async ({ page, pageConsole }) => {
+test('a missing component script reloads the page once, then shows an error', async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/404/)
   pageConsole.expect(/ChunkLoadError/)
   const open = page.getByRole('button', { name: /^Open your cart/ })
@@ -53,13 +57,17 @@ test('a missing route script reloads the page once, then shows an error, and oth
   pageConsole.expect(/Error loading route module/)
   pageConsole.expect(/Failed to fetch dynamically imported module/)
   pageConsole.expect(/ChunkLoadError/)
-  const trainers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trainers' })
+  const trainers = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Trainers' })
   await expectOneReload(page, '**/assets/trainers-*.js', trainers)
   await page.getByRole('link', { name: 'Browse the shop' }).click()
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
 })
 
-test('a script that the browser cancels, because the visitor leaves, does not reload the page', async ({ page }) => {
+test('a script that the browser cancels, because the visitor leaves, does not reload the page', async ({
+  page,
+}) => {
   await page.goto('/')
   await waitForHydration(page)
   const reloads = await page.evaluate(() => {
@@ -74,7 +82,10 @@ test('a script that the browser cancels, because the visitor leaves, does not re
   expect(reloads).toBe(0)
 })
 
-test('without session storage, a missing script shows the error without a reload', async ({ page, pageConsole }) => {
+test('without session storage, a missing script shows the error without a reload', async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/404/)
   pageConsole.expect(/ChunkLoadError/)
   await page.addInitScript(
@@ -89,7 +100,10 @@ test('without session storage, a missing script shows the error without a reload
   expect(loads()).toBe(1)
 })
 
-test('a script that does not load in 120 seconds fails with a ChunkLoadError', async ({ page, pageConsole }) => {
+test('a script that does not load in 120 seconds fails with a ChunkLoadError', async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/ChunkLoadError/)
   await openWithPausedClock(page, '/', shopLogin(page))
   let isRequested = false

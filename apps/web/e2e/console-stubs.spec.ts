@@ -6,7 +6,9 @@ test('a stub of the console responds to the shop, and the log is filtered by wha
 }) => {
   pageConsole.expect(/404/)
   await page.goto('/__mock/stubs')
-  await page.getByRole('combobox', { name: 'Operation', exact: true }).selectOption('catalog.product')
+  await page
+    .getByRole('combobox', { name: 'Operation', exact: true })
+    .selectOption('catalog.product')
   const text = page.getByRole('textbox', { name: 'Response body as JSON' })
   await expect(text).toHaveValue(/"product_name": "/)
   const status = page.getByRole('combobox', { name: 'Status' })
@@ -22,9 +24,14 @@ test('a stub of the console responds to the shop, and the log is filtered by wha
   await text.fill('{ "message": 404 }')
   await status.selectOption('503')
   await status.selectOption('404')
-  await expect(page.locator('#stub-check').getByRole('listitem')).toHaveText([/^message: /, /^code: /])
+  await expect(page.locator('#stub-check').getByRole('listitem')).toHaveText([
+    /^message: /,
+    /^code: /,
+  ])
   await text.fill('{ "message": "Gone." }')
-  await page.getByRole('textbox', { name: /^Only requests that have/ }).fill('{ "params": { "id": 8 } }')
+  await page
+    .getByRole('textbox', { name: /^Only requests that have/ })
+    .fill('{ "params": { "id": 8 } }')
   await page.getByRole('button', { name: 'Add the stub', exact: true }).click()
   await expect(page.getByRole('banner')).toContainText('Stubs 1')
 
@@ -33,7 +40,9 @@ test('a stub of the console responds to the shop, and the log is filtered by wha
   await expect(text).toHaveValue(/"Gone\."/)
   await text.fill('{ "message": 404 }')
   await page.getByRole('button', { name: 'Save stub 1' }).click()
-  await expect(page.getByRole('status')).toHaveText('Saved stub 1. Its response breaks the contract.')
+  await expect(page.getByRole('status')).toHaveText(
+    'Saved stub 1. Its response breaks the contract.',
+  )
   await page.getByRole('button', { name: 'Edit stub 1 of catalog.product' }).click()
   await text.fill('{ "message": "Gone for good." }')
   await page.getByRole('button', { name: 'Save stub 1' }).click()
@@ -71,10 +80,14 @@ test('a stub of the console responds to the shop, and the log is filtered by wha
   const match = page.getByRole('textbox', { name: /^Only requests that have/ })
   await expect(match).toHaveValue('{"params":{"id":"9"}}')
   const body = page.getByRole('textbox', { name: 'Response body as JSON' })
-  await body.fill((await body.inputValue()).replace(/"product_name": ".*"/, '"product_name": "A changed name"'))
+  await body.fill(
+    (await body.inputValue()).replace(/"product_name": ".*"/, '"product_name": "A changed name"'),
+  )
   await page.getByRole('button', { name: 'Add the stub', exact: true }).click()
   await expect(page.getByRole('banner')).toContainText('Stubs 1')
-  const changed = await page.evaluate(async (): Promise<unknown> => (await fetch('/api/v1/product/9')).json())
+  const changed = await page.evaluate(
+    async (): Promise<unknown> => (await fetch('/api/v1/product/9')).json(),
+  )
   expect(changed).toMatchObject({ data: { product_id: 9, product_name: 'A changed name' } })
 
   await page.goto('/__mock')
@@ -82,10 +95,15 @@ test('a stub of the console responds to the shop, and the log is filtered by wha
   await expect(page.getByText('No calls.')).toBeVisible()
 })
 
-test('a recording is used as stubs in another world, which the console then deletes', async ({ page, world }) => {
+test('a recording is used as stubs in another world, which the console then deletes', async ({
+  page,
+  world,
+}) => {
   const other = `${world.slice(0, 57)}-other`
   const name = async () => {
-    const body: unknown = await page.evaluate(async () => (await fetch('/api/v1/product/8')).headers.get('x-mock-stub'))
+    const body: unknown = await page.evaluate(async () =>
+      (await fetch('/api/v1/product/8')).headers.get('x-mock-stub'),
+    )
     return body
   }
   await page.goto('/__mock/upstream')

@@ -9,7 +9,10 @@ test('every page is accessible on a phone, in light and in dark, and its tables 
   test.slow()
   await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
   await api.control('POST', 'snapshot')
-  await api.control('POST', 'faults', { operation: 'profile.updatePassword', effect: { kind: 'delay', ms: 300 } })
+  await api.control('POST', 'faults', {
+    operation: 'profile.updatePassword',
+    effect: { kind: 'delay', ms: 300 },
+  })
   await api.control('POST', 'stubs', {
     operation: 'profile.updatePassword',
     match: { body: { new_password: 'Customer#2' } },
@@ -25,7 +28,9 @@ test('every page is accessible on a phone, in light and in dark, and its tables 
   }
   await page.goto('/__mock')
   const links = page.getByRole('navigation', { name: 'Console' }).getByRole('link')
-  const paths = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href') ?? ''))
+  const paths = await links.evaluateAll((each) =>
+    each.map((link) => link.getAttribute('href') ?? ''),
+  )
   expect(paths).toContain('/__mock/mails')
   for (const path of paths) {
     await page.setViewportSize({ width: 360, height: 800 })
@@ -40,14 +45,22 @@ test('every page is accessible on a phone, in light and in dark, and its tables 
     await page.setViewportSize({ width: 390, height: 800 })
     const table = page.locator('.scroll', { hasText: text })
     await expect(table).toBeVisible()
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path).toBe(0)
+    expect(
+      await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      path,
+    ).toBe(0)
   }
 })
 
-test('a fault set in the console is triggered by the shop, and cleared', async ({ page, pageConsole }) => {
+test('a fault set in the console is triggered by the shop, and cleared', async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/503/)
   await page.goto('/__mock/faults')
-  await page.getByRole('combobox', { name: 'Operation', exact: true }).selectOption('catalog.product')
+  await page
+    .getByRole('combobox', { name: 'Operation', exact: true })
+    .selectOption('catalog.product')
   await page.getByLabel('Times', { exact: true }).fill('50')
   await page.getByLabel('Status, 400 to 599').fill('503')
   await page.getByRole('button', { name: 'Set the fault' }).click()
@@ -66,7 +79,9 @@ test('a fault set in the console is triggered by the shop, and cleared', async (
   await shop.reload()
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/__mock')
-  await expect(page.locator('summary', { hasText: 'catalog.product' }).first()).toContainText('valid')
+  await expect(page.locator('summary', { hasText: 'catalog.product' }).first()).toContainText(
+    'valid',
+  )
   await expect(page.locator('summary', { hasText: '503' }).first()).toContainText('fault')
 })
 
@@ -172,7 +187,10 @@ test('mails are searched, shown one at a time on a phone, and deleted, and the l
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.locator('iframe')).toBeVisible()
   await expect(chosen).toHaveText(/new@example\.com/)
-  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'sandbox',
+    'allow-popups allow-popups-to-escape-sandbox',
+  )
   const opened = page.context().waitForEvent('page')
   await page
     .frameLocator('iframe')
@@ -204,7 +222,9 @@ test('a payment that the payer left is paid from the console', async ({ page, ap
   await expect(page.getByRole('link', { name: /receipt/i })).toBeVisible()
 })
 
-test('a reset to a scenario and a sign-in, a click each, set this browser up for the shop', async ({ page }) => {
+test('a reset to a scenario and a sign-in, a click each, set this browser up for the shop', async ({
+  page,
+}) => {
   await page.goto('/__mock/scenarios')
   await page.getByRole('button', { name: 'Reset to guest-cart' }).click()
   await expect(page.getByRole('status')).toContainText('Reset to guest-cart')
@@ -216,7 +236,10 @@ test('a reset to a scenario and a sign-in, a click each, set this browser up for
   await expect(page.getByLabel('Account of Sample Customer')).toBeVisible()
 })
 
-test('a seed file is loaded in the console, and an invalid one explained', async ({ page, pageConsole }) => {
+test('a seed file is loaded in the console, and an invalid one explained', async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/422/)
   await page.goto('/__mock/scenarios')
   // A file may also be chosen in a hidden field; the page shows its fields when its script is ready.

@@ -7,7 +7,8 @@ import { expect, test } from './support/test.ts'
 const keys = Object.values(storageKeys)
 
 /** stored-values.test.ts has the other invalid values. */
-const corruptValue = '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"7","lists":"3","values":7}'
+const corruptValue =
+  '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"7","lists":"3","values":7}'
 
 test('ignores invalid values in every storage key', async ({ page }) => {
   await page.goto('/robots.txt')
@@ -18,7 +19,15 @@ test('ignores invalid values in every storage key', async ({ page }) => {
     },
     [keys, corruptValue] as const,
   )
-  for (const path of ['/', '/category', '/cart', '/failed', '/success', '/reset-password', '/account/wishlist']) {
+  for (const path of [
+    '/',
+    '/category',
+    '/cart',
+    '/failed',
+    '/success',
+    '/reset-password',
+    '/account/wishlist',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)

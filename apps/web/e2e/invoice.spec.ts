@@ -47,9 +47,14 @@ test.describe('a signed-in customer', () => {
     await signInCustomer(page, api)
   })
 
-  test('sees the seller, the buyer, the items and the totals', { tag: '@journey' }, async ({ page, isSparse }) => {
+  test('sees the seller, the buyer, the items and the totals', { tag: '@journey' }, async ({
+    page,
+    isSparse,
+  }) => {
     await page.goto(invoice)
-    await expect(page.getByRole('heading', { level: 1, name: 'Invoice', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Invoice', exact: true }),
+    ).toBeVisible()
     for (const text of [
       'Sample Psychometrics Sdn Bhd',
       'SAMPLE-DELIVERED-0001',
@@ -62,7 +67,11 @@ test.describe('a signed-in customer', () => {
     ]) {
       await expect(invoiceSheet(page)).toContainText(text)
     }
-    await expect(seller(page).getByRole('term')).toHaveText(['Registration number', 'SST number', 'TIN number'])
+    await expect(seller(page).getByRole('term')).toHaveText([
+      'Registration number',
+      'SST number',
+      'TIN number',
+    ])
     const numbers = ['200000000000 (000000-X)', 'W00-0000-00000000', 'C 00000000000']
     await expect(seller(page).getByRole('definition')).toHaveText(numbers)
     await expect(page.getByRole('row', { name: /Five Dimensions/ }).getByRole('cell')).toHaveText([
@@ -70,13 +79,9 @@ test.describe('a signed-in customer', () => {
       'RM 55.00',
       'RM 55.00',
     ])
-    await expect(invoiceSheet(page).getByLabel('Totals', { exact: true }).getByRole('definition')).toHaveText([
-      'RM 117.00',
-      '10%',
-      'RM 11.70',
-      'RM 0.00',
-      'RM 105.30',
-    ])
+    await expect(
+      invoiceSheet(page).getByLabel('Totals', { exact: true }).getByRole('definition'),
+    ).toHaveText(['RM 117.00', '10%', 'RM 11.70', 'RM 0.00', 'RM 105.30'])
     await page.getByRole('link', { name: 'Back to the order' }).click()
     await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-DELIVERED-0001$/)
   })
@@ -87,11 +92,9 @@ test.describe('a signed-in customer', () => {
     await expect(invoiceSheet(page)).toContainText('This order has not been paid yet.')
     await expect(invoiceSheet(page)).not.toContainText('Paid')
     // No row of a discount that the order does not have.
-    await expect(invoiceSheet(page).getByLabel('Totals', { exact: true }).getByRole('term')).toHaveText([
-      'Sub Total',
-      'Shipping Charges',
-      'Total Amount',
-    ])
+    await expect(
+      invoiceSheet(page).getByLabel('Totals', { exact: true }).getByRole('term'),
+    ).toHaveText(['Sub Total', 'Shipping Charges', 'Total Amount'])
   })
 
   test('prints a short order on one page without header, footer and navigation, in dark text also in the dark colour scheme; the print button opens the dialog', async ({
@@ -116,7 +119,10 @@ test.describe('a signed-in customer', () => {
     await expect(invoiceSheet(page)).toHaveCSS('color', 'rgb(241, 234, 221)')
   })
 
-  test('prints a long order without breaking rows or totals across pages', async ({ page, world }) => {
+  test('prints a long order without breaking rows or totals across pages', async ({
+    page,
+    world,
+  }) => {
     const count = 60
     await setItemCount(page, world, count)
     await page.goto(invoice)
@@ -128,7 +134,9 @@ test.describe('a signed-in customer', () => {
     for (const text of withRows) expect(text, 'repeated table head').toContain('Unit price')
     for (let index = 0; index < count; index += 1) {
       const withRow = pages.filter((text) =>
-        [`First${index}#`, `Last${index}#`, String(7000 + index)].some((part) => text.includes(part)),
+        [`First${index}#`, `Last${index}#`, String(7000 + index)].some((part) =>
+          text.includes(part),
+        ),
       )
       expect(withRow, `pages with row ${index}`).toHaveLength(1)
     }
@@ -136,6 +144,8 @@ test.describe('a signed-in customer', () => {
       /Sub Total|Discount Amount|Shipping Charges|Total Amount|Paid by card/.test(text),
     )
     expect(withTotals, 'pages with totals').toHaveLength(1)
-    expect(pages.map((_, index) => pages[index]?.includes(`Page ${index + 1} of ${pages.length}`))).not.toContain(false)
+    expect(
+      pages.map((_, index) => pages[index]?.includes(`Page ${index + 1} of ${pages.length}`)),
+    ).not.toContain(false)
   })
 })

@@ -21,8 +21,12 @@ const longestOf = async (page: Page, act: () => Promise<unknown>): Promise<numbe
     }
   })
   await act()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
-  return page.evaluate(() => Math.max(0, ...(window as unknown as { durations: number[] }).durations))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+  )
+  return page.evaluate(() =>
+    Math.max(0, ...(window as unknown as { durations: number[] }).durations),
+  )
 }
 
 test('paging, searching and sorting 300 products and opening the cart stay under the time limit', async ({
@@ -57,7 +61,9 @@ test('paging, searching and sorting 300 products and opening the cart stay under
     await expect(order).toHaveValue('price_asc')
     await measure('add', () => page.locator('article button[aria-label^=Add]').first().click())
     await expect(page.getByTestId('cart-badge')).toBeVisible()
-    await measure('open the cart', () => page.locator('header [aria-label^="Open your cart"]').click())
+    await measure('open the cart', () =>
+      page.locator('header [aria-label^="Open your cart"]').click(),
+    )
     await page.getByRole('button', { name: 'Back to the shop' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await order.press('ArrowUp')

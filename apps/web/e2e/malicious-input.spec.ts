@@ -10,7 +10,8 @@ import { expect, test } from './support/test.ts'
  * page accepts text as markup.
  */
 
-const markup = '<img src=x onerror="document.title=\'taken over\'"><script>document.title="taken over"</script>'
+const markup =
+  '<img src=x onerror="document.title=\'taken over\'"><script>document.title="taken over"</script>'
 
 /** Records the requests to hosts other than that of the test's world. */
 const recordForeignRequests = (page: Page): readonly string[] => {
@@ -78,17 +79,31 @@ test('a crafted URL shows a page and runs no script', async ({ page, pageConsole
   }
 })
 
-test('a slide and a test of a malicious host link to no other site and run no script', async ({ page, api, world }) => {
+test('a slide and a test of a malicious host link to no other site and run no script', async ({
+  page,
+  api,
+  world,
+}) => {
   await signInCustomer(page, api)
   // The contract allows the last one.
   const links = ['/\\evil.example', 'javascript:alert(1)', '/\t/evil.example']
-  await changeResponse<{ data: readonly object[] }>(page, world, '**/home-page/sliders', ({ data }) => ({
-    data: links.map((link) => ({ ...data[0], link, link_label: 'Open' })),
-  }))
-  await changeResponse<{ data: readonly object[] }>(page, world, '**/test-accounts?*', ({ data, ...rest }) => ({
-    ...rest,
-    data: data.map((account) => ({ ...account, test_url: 'javascript:alert(1)' })),
-  }))
+  await changeResponse<{ data: readonly object[] }>(
+    page,
+    world,
+    '**/home-page/sliders',
+    ({ data }) => ({
+      data: links.map((link) => ({ ...data[0], link, link_label: 'Open' })),
+    }),
+  )
+  await changeResponse<{ data: readonly object[] }>(
+    page,
+    world,
+    '**/test-accounts?*',
+    ({ data, ...rest }) => ({
+      ...rest,
+      data: data.map((account) => ({ ...account, test_url: 'javascript:alert(1)' })),
+    }),
+  )
   await page.goto('/')
   const slides = page.getByRole('region', { name: 'Highlights' })
   await expect(slides.getByRole('link')).toHaveCount(0)
@@ -128,14 +143,26 @@ test('product cards render the server’s texts as text, and a placeholder for a
   page,
   world,
 }) => {
-  const texts = { product_name: markup, product_summary: markup, product_thumbnail: 'https://evil.example/x.png' }
-  await changeResponse<{ data: readonly object[] }>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
-    data: data.map((product) => ({ ...product, ...texts })),
-  }))
+  const texts = {
+    product_name: markup,
+    product_summary: markup,
+    product_thumbnail: 'https://evil.example/x.png',
+  }
+  await changeResponse<{ data: readonly object[] }>(
+    page,
+    world,
+    '**/api/v1/home-page/products',
+    ({ data }) => ({
+      data: data.map((product) => ({ ...product, ...texts })),
+    }),
+  )
   const foreignRequests = recordForeignRequests(page)
   await page.goto('/category')
   await expect(page.getByRole('main').getByText(markup).first()).toBeVisible()
   await expectInert(page)
-  await expect(page.getByRole('main').locator('article img').first()).toHaveAttribute('src', '/no-picture.svg')
+  await expect(page.getByRole('main').locator('article img').first()).toHaveAttribute(
+    'src',
+    '/no-picture.svg',
+  )
   expect(foreignRequests).toEqual([])
 })

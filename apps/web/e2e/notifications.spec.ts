@@ -7,7 +7,8 @@ import { expect, test } from './support/test.ts'
 
 const inMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'My Account' }).getByRole('link', { name: /^Notifications/ })
-const unreadCount = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /read$/ })
+const unreadCount = (page: Page) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: /read$/ })
 const newBadges = (page: Page) => page.getByRole('main').getByText('New', { exact: true })
 const markAllRead = (page: Page) => page.getByRole('button', { name: 'Mark all as read' })
 
@@ -53,7 +54,10 @@ test('the account menu counts unread notifications; read ones stay read after a 
   await expect(unreadCount(page)).toHaveText('All read')
 
   const notification = items.filter({ hasText: 'Order SAMPLE-PAID-0005, placed 19 Oct 2026' })
-  await expect(notification.getByRole('link')).toHaveText(['We have your payment', 'Your tests are ready'])
+  await expect(notification.getByRole('link')).toHaveText([
+    'We have your payment',
+    'Your tests are ready',
+  ])
   await expect(notification.getByRole('link', { name: 'Your tests are ready' })).toHaveAttribute(
     'href',
     '/profile?tab=Tests',

@@ -28,7 +28,9 @@ test('the checkout says at once that it is offline, and places one order when th
   api,
 }) => {
   await storeCart(page)
-  const postcodes = page.waitForResponse(/malaysian-postcodes/).then((response) => response.finished())
+  const postcodes = page
+    .waitForResponse(/malaysian-postcodes/)
+    .then((response) => response.finished())
   await fillCheckout(page)
   // It would fail offline, with a message on the console.
   await postcodes
@@ -115,7 +117,11 @@ test('a form that was touched offline only keeps what was typed, and says once o
   await expect(field(page, 'First name')).toHaveValue('Mei')
 })
 
-test('a sign-up that fails offline succeeds once online', async ({ page, context, pageConsole }) => {
+test('a sign-up that fails offline succeeds once online', async ({
+  page,
+  context,
+  pageConsole,
+}) => {
   pageConsole.expect(disconnected)
   await page.goto('/account/signup')
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible()

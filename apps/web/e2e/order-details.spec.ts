@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { emptyTaxDetails } from '@shop/contract'
 import { horizontalOverflow } from './support/accessibility.ts'
 import { changeResponse } from './support/change-response.ts'
-import { clearFaults, failEveryCall, releaseHeldCall, runRetries, unavailable } from './support/faults.ts'
+import {
+  clearFaults,
+  failEveryCall,
+  releaseHeldCall,
+  runRetries,
+  unavailable,
+} from './support/faults.ts'
 import { cardPage, setFault } from './support/purchase.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -10,9 +16,14 @@ import { expect, test } from './support/test.ts'
 const delivered = '/orderdetails/SAMPLE-DELIVERED-0001'
 
 const changeOrder = (page: Page, world: string, changes: Record<string, unknown>) =>
-  changeResponse<{ data: Record<string, unknown> }>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
-    data: { ...data, ...changes },
-  }))
+  changeResponse<{ data: Record<string, unknown> }>(
+    page,
+    world,
+    '**/api/v1/order/detail/*',
+    ({ data }) => ({
+      data: { ...data, ...changes },
+    }),
+  )
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const totals = (page: Page) => page.getByLabel('Totals', { exact: true })
@@ -22,16 +33,20 @@ test.describe('a signed-in customer', () => {
     await signInCustomer(page, api)
   })
 
-  test('sees the number, date, items, totals and addresses of an order', { tag: '@journey' }, async ({
-    page,
-    isSparse,
-  }) => {
+  test('sees the number, date, items, totals and addresses of an order', {
+    tag: '@journey',
+  }, async ({ page, isSparse }) => {
     await page.goto(delivered)
     await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
     await expect(page.getByText('SAMPLE-DELIVERED-0001')).toBeVisible()
     await expect(page.getByText('2 Jun 2026', { exact: true })).toBeVisible()
 
-    await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Quantity', 'Product type', 'Price'])
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Product',
+      'Quantity',
+      'Product type',
+      'Price',
+    ])
     const row = page.getByRole('row', { name: /Five Dimensions: An Introduction/ })
     await expect(row.getByRole('cell')).toHaveText(['1', isSparse ? 'Other' : 'Book', 'RM 55.00'])
     await expect
@@ -49,7 +64,9 @@ test.describe('a signed-in customer', () => {
         /12 Jalan Contoh, Taman Sampel\s*47500 Subang Jaya, Selangor\s*Malaysia/,
       )
     }
-    await expect(part(page, 'Tax details').getByRole('paragraph')).toHaveText('None given with this order.')
+    await expect(part(page, 'Tax details').getByRole('paragraph')).toHaveText(
+      'None given with this order.',
+    )
     await page.getByRole('link', { name: 'Back to orders' }).click()
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
   })
@@ -58,12 +75,20 @@ test.describe('a signed-in customer', () => {
     page,
     world,
   }) => {
-    const company = { company_name: 'Sample Company', company_phone: '+60 3-1111 1111', tin_number: 'C 0000000000' }
+    const company = {
+      company_name: 'Sample Company',
+      company_phone: '+60 3-1111 1111',
+      tin_number: 'C 0000000000',
+    }
     await changeOrder(page, world, { order_tax_details: { ...emptyTaxDetails, ...company } })
     await page.goto(delivered)
     const tax = part(page, 'Tax details')
     await expect(tax.getByRole('term')).toHaveText(['Company name', 'Company phone', 'TIN number'])
-    await expect(tax.getByRole('definition')).toHaveText(['Sample Company', '+60 3-1111 1111', 'C 0000000000'])
+    await expect(tax.getByRole('definition')).toHaveText([
+      'Sample Company',
+      '+60 3-1111 1111',
+      'C 0000000000',
+    ])
 
     await page.goto('/invoice?txnId=SAMPLE-DELIVERED-0001')
     await expect(part(page, 'Bill to')).toContainText('Sample Company')
@@ -86,7 +111,12 @@ test.describe('a signed-in customer', () => {
     await expect(page.getByRole('link', { name: 'Pro forma invoice' })).toBeVisible()
     await expect(page.getByText('which is not part of this total yet')).toBeVisible()
     await expect(part(page, 'Shipping address')).toContainText('Singapore')
-    const address = { address_line_one: '1 Sample Street', state: 'Sample', postal_code: '1000', country: 'Brunei D.' }
+    const address = {
+      address_line_one: '1 Sample Street',
+      state: 'Sample',
+      postal_code: '1000',
+      country: 'Brunei D.',
+    }
     await changeOrder(page, world, { order_billing_address: address })
     await page.reload()
     await expect(part(page, 'Billing address')).toContainText('Brunei D.')
@@ -131,18 +161,30 @@ test.describe('a signed-in customer', () => {
       '/orderdetails/SAMPLE-UNKNOWN-0000',
     ]) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'No such order in your account' }),
+      ).toBeVisible()
     }
     await page.getByRole('link', { name: 'See your orders' }).click()
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
   })
 
-  test('sees the progress of an order in every status and its possible actions', async ({ page }) => {
+  test('sees the progress of an order in every status and its possible actions', async ({
+    page,
+  }) => {
     test.slow()
     for (const { number, steps, actions } of [
-      { number: 'DELIVERED-0001', steps: 'Order placed, Paid, Being prepared, Shipped, Delivered', actions: [] },
+      {
+        number: 'DELIVERED-0001',
+        steps: 'Order placed, Paid, Being prepared, Shipped, Delivered',
+        actions: [],
+      },
       { number: 'SHIPPED-0002', steps: 'Order placed, Paid, Being prepared, Shipped', actions: [] },
-      { number: 'PROCESSING-0004', steps: 'Order placed, Paid, Being prepared', actions: ['cancel', 'report'] },
+      {
+        number: 'PROCESSING-0004',
+        steps: 'Order placed, Paid, Being prepared',
+        actions: ['cancel', 'report'],
+      },
       { number: 'PAID-0005', steps: 'Order placed, Paid', actions: ['tests'] },
       { number: 'FAILED-0006', steps: 'Order placed, Payment failed', actions: ['pay'] },
       { number: 'PENDING-0008', steps: 'Order placed', actions: ['pay', 'cancel'] },
@@ -157,19 +199,30 @@ test.describe('a signed-in customer', () => {
         // All but the last step are done, and the last one where nothing is left to do.
         const isOpen = !/(?:Paid|Being prepared|Shipped|Delivered)$/.test(steps)
         await expect(progress.locator('svg')).toHaveCount(names.length - (isOpen ? 1 : 0))
-        const isOffered = (action: string) => ({ visible: actions.some((offered) => offered === action) })
+        const isOffered = (action: string) => ({
+          visible: actions.some((offered) => offered === action),
+        })
         await expect(page.getByRole('link', { name: /^Pay RM/ })).toBeVisible(isOffered('pay'))
-        await expect(page.getByRole('link', { name: 'How to read the report' })).toBeVisible(isOffered('report'))
-        await expect(page.locator('a[href*=invoice]')).toBeVisible({ visible: number !== 'CANCELLED-0003' })
-        await expect(page.getByRole('heading', { name: 'Cancel this order' })).toBeVisible(isOffered('cancel'))
-        await expect(page.getByRole('link', { name: /^(?:Go to your tests|Hand out 5 codes)$/ })).toBeVisible(
-          isOffered('tests'),
+        await expect(page.getByRole('link', { name: 'How to read the report' })).toBeVisible(
+          isOffered('report'),
         )
+        await expect(page.locator('a[href*=invoice]')).toBeVisible({
+          visible: number !== 'CANCELLED-0003',
+        })
+        await expect(page.getByRole('heading', { name: 'Cancel this order' })).toBeVisible(
+          isOffered('cancel'),
+        )
+        await expect(
+          page.getByRole('link', { name: /^(?:Go to your tests|Hand out 5 codes)$/ }),
+        ).toBeVisible(isOffered('tests'))
       })
     }
   })
 
-  test('sees long names and large amounts on a phone without horizontal scrolling', async ({ page, world }) => {
+  test('sees long names and large amounts on a phone without horizontal scrolling', async ({
+    page,
+    world,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     const longName = 'Sample Consulting and Human Resources Development Services '
     await changeOrder(page, world, {
@@ -199,7 +252,10 @@ test.describe('a signed-in customer', () => {
       'href',
       'mailto:hello@example.com?subject=Please%20cancel%20order%20SAMPLE-PENDING-0008',
     )
-    await expect(main.getByRole('link', { name: '+60 3-0000 0000' })).toHaveAttribute('href', 'tel:+60300000000')
+    await expect(main.getByRole('link', { name: '+60 3-0000 0000' })).toHaveAttribute(
+      'href',
+      'tel:+60300000000',
+    )
     await expect(main).toContainText('10 am to 6 pm, Monday to Friday')
     await page.getByRole('link', { name: 'Pay RM 53.00 now' }).click()
     await page.waitForURL(cardPage)
@@ -216,7 +272,9 @@ test.describe('a signed-in customer', () => {
       'Team test',
       'RM 375.00RM 75.00 per seat',
     ])
-    await expect(main.getByText('This order is delivered online and is non-refundable.')).toBeVisible()
+    await expect(
+      main.getByText('This order is delivered online and is non-refundable.'),
+    ).toBeVisible()
     await expect(main.getByText(/parcel|shipped/)).toHaveCount(0)
     await page.getByRole('link', { name: 'Invoice' }).click()
     await expect(page).toHaveURL(/\/invoice\?txnId=SAMPLE-PAID-0005$/)

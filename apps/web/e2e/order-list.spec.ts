@@ -5,14 +5,18 @@ import { expect, test } from './support/test.ts'
 
 /** Search, status filter and page of the order list are in the URL (requirements §7: order/list). */
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Your orders, newest first' }).getByRole('listitem')
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'Your orders, newest first' }).getByRole('listitem')
 /** The numbers of the orders. */
 const orders = (page: Page) => cards(page).locator('data')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Order number' })
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' })
 const count = (page: Page) => page.getByRole('main').getByText(/^\d+ orders?(?:, page|$)/)
 const goToPage = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Pages of orders' }).getByRole('link', { name, exact: true }).click()
+  page
+    .getByRole('navigation', { name: 'Pages of orders' })
+    .getByRole('link', { name, exact: true })
+    .click()
 
 test.describe('with an order in every status', () => {
   test.beforeEach(async ({ page, api }) => {
@@ -30,10 +34,19 @@ test.describe('with an order in every status', () => {
     const card = cards(page).last()
     const facts = isSparse
       ? ['Not stated']
-      : ['2 Jun 2026', 'Five Dimensions: An Introduction', 'and 1 other product', 'Delivered', 'RM 105.30']
+      : [
+          '2 Jun 2026',
+          'Five Dimensions: An Introduction',
+          'and 1 other product',
+          'Delivered',
+          'RM 105.30',
+        ]
     for (const fact of facts) await expect(card).toContainText(fact)
     await expect(card.getByRole('link')).toHaveAccessibleName(/, order SAMPLE-DELIVERED-0001$/)
-    await expect(card.locator('img')).toHaveAttribute('src', isSparse ? '/no-picture.svg' : /^\/uploads\//)
+    await expect(card.locator('img')).toHaveAttribute(
+      'src',
+      isSparse ? '/no-picture.svg' : /^\/uploads\//,
+    )
     const copy = card.getByRole('button', { name: 'Copy order number SAMPLE-DELIVERED-0001' })
     await copy.click()
     await expect(card.getByRole('status')).toHaveText('Copied order number SAMPLE-DELIVERED-0001.')
@@ -128,7 +141,9 @@ test('with five hundred orders, keeps the page in the URL for reload and Back; a
   await expect(cards(page).getByText('Paid', { exact: true })).toHaveCount(10)
 
   await page.goto('/account/orders?page=51')
-  await expect(page.getByRole('heading', { name: 'Your orders end before this page' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Your orders end before this page' }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Show the first page' }).click()
   await expect(page).toHaveURL(/\/account\/orders$/)
   await expect(count(page)).toHaveText('500 orders, page 1 of 50')

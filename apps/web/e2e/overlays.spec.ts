@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleOnEachWidth, horizontalOverflow } from './support/accessibility.ts'
+import {
+  expectAccessible,
+  expectAccessibleOnEachWidth,
+  horizontalOverflow,
+} from './support/accessibility.ts'
 import { releaseHeldCall } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { openHydrated } from './support/hydration.ts'
@@ -13,7 +17,8 @@ const desktop = { width: 1280, height: 800 }
 /** Stops the timers of the visible toasts, as in a window in the background, so that a slow machine does not outlast them. */
 const keepToasts = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('blur')))
 
-const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of / })
+const accountButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Account of / })
 
 test('the cart sidebar dismisses the toast, traps the focus, restores it on Escape, and passes axe; a toast appears below the header', async ({
   page,
@@ -31,7 +36,9 @@ test('the cart sidebar dismisses the toast, traps the focus, restores it on Esca
   for (let tab = 0; tab < 12; tab += 1) {
     await page.keyboard.press('Tab')
     expect(
-      await page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="presentation"]') !== null),
+      await page.evaluate(
+        () => document.activeElement?.closest('[role="dialog"], [role="presentation"]') !== null,
+      ),
     ).toBe(true)
   }
   await sidebar.getByRole('button', { name: `Remove ${products.profile.name}` }).click()
@@ -46,7 +53,9 @@ test('the cart sidebar dismisses the toast, traps the focus, restores it on Esca
   await keepToasts(page)
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
-    const header = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
+    const header = await page
+      .getByRole('banner')
+      .evaluate((bar) => bar.getBoundingClientRect().bottom)
     const top = () => toast.evaluate((text) => text.closest('button')?.getBoundingClientRect().top)
     // The toast slides in from above the window.
     await expect.poll(top).toBeGreaterThanOrEqual(header)
@@ -89,7 +98,10 @@ test('the cart sidebar leads to the checkout with a product only; Tab reaches Un
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the user menu opens by keyboard, closes with Escape, and passes axe', async ({ page, api }) => {
+test('the user menu opens by keyboard, closes with Escape, and passes axe', async ({
+  page,
+  api,
+}) => {
   await signInCustomer(page, api)
   await page.goto('/about')
   for (const size of [phone, desktop]) {
@@ -116,7 +128,9 @@ test.describe('when a slow navigation completes', () => {
     await page.locator('header a[href="/"]').click()
     return async () => {
       releaseScripts()
-      await expect(page.locator('h1', { hasText: 'A person, drawn in five dimensions' })).toBeVisible()
+      await expect(
+        page.locator('h1', { hasText: 'A person, drawn in five dimensions' }),
+      ).toBeVisible()
     }
   }
 
@@ -193,22 +207,34 @@ test('the header fits the brand, the links and a long customer name in one row, 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
   for (const width of [360, 600, 640, 680]) {
     await page.setViewportSize({ width, height: 800 })
-    expect((await page.getByRole('banner').boundingBox())?.height, `header at ${width} px`).toBeLessThan(80)
+    expect(
+      (await page.getByRole('banner').boundingBox())?.height,
+      `header at ${width} px`,
+    ).toBeLessThan(80)
   }
   const { user, token } = await createSession(api)
-  await storeSession(page, { user: { ...user, first_name: 'Nurulhidayatulsyahirah', last_name: 'Wan' }, token })
+  await storeSession(page, {
+    user: { ...user, first_name: 'Nurulhidayatulsyahirah', last_name: 'Wan' },
+    token,
+  })
   await page.goto('/about')
   await expect(accountButton(page)).toBeVisible()
   for (const width of [1024, 1180, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const part = page.locator('header :is(a[href="/"], nav a, nav ~ button:not([aria-label="Open the menu"]))')
-    const tops = await part.evaluateAll((parts) => parts.map((each) => each.getBoundingClientRect().top))
+    const part = page.locator(
+      'header :is(a[href="/"], nav a, nav ~ button:not([aria-label="Open the menu"]))',
+    )
+    const tops = await part.evaluateAll((parts) =>
+      parts.map((each) => each.getBoundingClientRect().top),
+    )
     // A part in a second row would be below the first one.
     expect(Math.max(...tops) - Math.min(...tops), `rows at ${width} px`).toBeLessThan(24)
     expect(await horizontalOverflow(page), `overflow at ${width} px`).toBe(0)
   }
   await page.setViewportSize(phone)
-  await expect(page.getByRole('banner').getByText('LPI', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('banner').getByText('LPI', { exact: true })).toBeInViewport({
+    ratio: 1,
+  })
 })
 
 test('reduced motion disables transitions', async ({ page }) => {
@@ -216,7 +242,9 @@ test('reduced motion disables transitions', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
   const durations = await page.evaluate(() =>
-    [...document.querySelectorAll('*')].map((element) => getComputedStyle(element).transitionDuration),
+    [...document.querySelectorAll('*')].map(
+      (element) => getComputedStyle(element).transitionDuration,
+    ),
   )
   // The longest of the list, such as `0.15s, 1e-05s`, in seconds.
   expect(Math.max(...durations.join().split(',').map(Number.parseFloat))).toBeLessThanOrEqual(0.001)

@@ -6,11 +6,17 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // prerendered-pages.test.ts and prerendered-catalogue.test.ts check the HTML of every page; this one checks that it is visible.
-  test('/category shows its products, its footer and a notice with a contact link', async ({ page }) => {
+  test('/category shows its products, its footer and a notice with a contact link', async ({
+    page,
+  }) => {
     await page.goto('/category')
     await expect(page.getByRole('article').last()).toBeVisible()
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping & Returns' })).toBeVisible()
-    await expect(page.locator('noscript p', { hasText: 'This part of the page needs JavaScript.' })).toBeVisible()
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Shipping & Returns' }),
+    ).toBeVisible()
+    await expect(
+      page.locator('noscript p', { hasText: 'This part of the page needs JavaScript.' }),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'write to us' }).click()
     await expect(page).toHaveURL(/\/contact$/)
   })
@@ -23,8 +29,14 @@ test('/trainers lists every trainer of the host in order, with number, name and 
   if (response.status !== 200) throw new Error(`trainers.list: ${response.status}`)
   await page.goto('/trainers')
   const table = page.getByRole('table', { name: 'Licensed LPI trainers' })
-  await expect(table.getByRole('rowheader')).toHaveText(response.body.data.map(({ trainer_name }) => trainer_name))
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['No.', 'Name', 'Certification'])
+  await expect(table.getByRole('rowheader')).toHaveText(
+    response.body.data.map(({ trainer_name }) => trainer_name),
+  )
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'No.',
+    'Name',
+    'Certification',
+  ])
   for (const { trainer_number, trainer_name, trainer_certification } of response.body.data) {
     const name = `${trainer_number} ${trainer_name} ${trainer_certification}`
     await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
@@ -32,7 +44,9 @@ test('/trainers lists every trainer of the host in order, with number, name and 
   await page.setViewportSize({ width: 390, height: 844 })
   const senior = page.getByRole('region', { name: 'Licensed Senior Trainer' })
   await expect(senior.getByRole('listitem').first()).toContainText('Sample Trainer Two')
-  await expect(senior.getByRole('link', { name: /^Ask for this trainer.*Sample Trainer Two$/ })).toHaveAttribute(
+  await expect(
+    senior.getByRole('link', { name: /^Ask for this trainer.*Sample Trainer Two$/ }),
+  ).toHaveAttribute(
     'href',
     'mailto:hello@example.com?subject=Licensed%20trainer%3A%20Sample%20Trainer%20Two',
   )
@@ -42,19 +56,28 @@ test('/trainers lists every trainer of the host in order, with number, name and 
 test('the contact page shows the current data.json', async ({ page }) => {
   await changeEmail(page, 'owner@example.org')
   await page.goto('/contact')
-  await expect(page.getByRole('main').getByRole('link', { name: 'owner@example.org' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'owner@example.org' }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
 })
 
-test('the contents of a long page lead to a section on a phone, where they unfold', async ({ page }) => {
+test('the contents of a long page lead to a section on a phone, where they unfold', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/')
   await expect(page.getByRole('contentinfo').getByText('+60 3-0000 0000')).toBeVisible()
   // Another page before this one: its scroll position must not be restored.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Sale' }).click()
-  const separator = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').first()
+  const separator = page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('listitem')
+    .first()
   // Without a text for screen readers.
-  expect(await separator.evaluate((crumb) => getComputedStyle(crumb, '::after').content)).toBe('"/" / ""')
+  expect(await separator.evaluate((crumb) => getComputedStyle(crumb, '::after').content)).toBe(
+    '"/" / ""',
+  )
   const contents = page.locator('summary', { hasText: 'On this page' })
   await contents.click()
   await page.getByRole('link', { name: 'Governing law' }).click()
@@ -70,9 +93,13 @@ test('the contents of a long page lead to a section on a phone, where they unfol
 
 test('Back returns the focus to the link that was followed', async ({ page }) => {
   await openHydrated(page, '/category')
-  const link = page.getByRole('main').getByRole('link', { name: 'Choosing a Path (ebook)', exact: true })
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Choosing a Path (ebook)', exact: true })
   await link.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Choosing a Path (ebook)' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Choosing a Path (ebook)' }),
+  ).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await page.goBack()
   await expect(link).toBeFocused()
@@ -80,10 +107,14 @@ test('Back returns the focus to the link that was followed', async ({ page }) =>
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toBeFocused()
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }),
+  ).toBeFocused()
 })
 
-test('after a link to a part of a page, of this one or another, Tab continues there', async ({ page }) => {
+test('after a link to a part of a page, of this one or another, Tab continues there', async ({
+  page,
+}) => {
   await openHydrated(page, '/?utm_source=mail')
   await expect(page.getByRole('link', { name: '14 licensed trainers, by name' })).toBeVisible()
   await page.getByRole('link', { name: 'Choose a test' }).press('Enter')
@@ -96,12 +127,16 @@ test('after a link to a part of a page, of this one or another, Tab continues th
 })
 
 // nginx.test.ts checks that these pages may be stored, and payment.spec.ts what the hand-off page does when it is restored.
-test('Back can restore public pages from the back/forward cache: none listens to unload', async ({ page }) => {
+test('Back can restore public pages from the back/forward cache: none listens to unload', async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page)
   for (const path of [...shopPages, '/product/detail/1', '/services', '/inventory/dimensions']) {
     await openHydrated(page, path)
     const { result } = await session.send('Runtime.evaluate', { expression: 'window' })
-    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    })
     const types = listeners.map(({ type }) => type)
     expect(types).toContain('pagehide')
     expect(types, path).not.toContain('unload')

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { failEveryCall, runRetries, truncated, unavailable, waitForHeldCall } from './support/faults.ts'
+import {
+  failEveryCall,
+  runRetries,
+  truncated,
+  unavailable,
+  waitForHeldCall,
+} from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   applyCoupon,
@@ -25,7 +31,10 @@ const failed = (page: Page) => page.getByRole('heading', { name: 'Oops... Paymen
 const cancelled = (page: Page) => page.getByRole('heading', { name: 'Payment Cancelled' })
 const processing = 'Please wait, we are processing your request...'
 
-test('a reload while the order is being placed continues with the same order', async ({ page, api }) => {
+test('a reload while the order is being placed continues with the same order', async ({
+  page,
+  api,
+}) => {
   await storeCart(page)
   await fillCheckout(page)
   await setFault(api, 'order.place', { kind: 'hold', when: 'after' })
@@ -64,7 +73,9 @@ test('a double click on the pay button places one order, and a hand-off page res
   await Promise.all([page.waitForRequest(cardPage), payButton(page).dblclick()])
   await expect(page.getByText(processing)).toBeVisible()
   await page.unroute(cardPage)
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  )
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL(cardPage)
   expect(await requestsOf(api, 'order.place')).toHaveLength(1)
@@ -197,9 +208,13 @@ test('a paid session that another device began shows a neutral result and keeps 
   const record = { owner: null, saved_at: Date.now(), value: { txnId: 'ANOTHER-ORDER' } }
   const storeRecord = async () => {
     await page.goto('/robots.txt')
-    await page.evaluate((text) => localStorage.setItem('payment-data', text), JSON.stringify(record))
+    await page.evaluate(
+      (text) => localStorage.setItem('payment-data', text),
+      JSON.stringify(record),
+    )
   }
-  const stored = () => page.evaluate((): unknown => JSON.parse(localStorage.getItem('payment-data') ?? 'null'))
+  const stored = () =>
+    page.evaluate((): unknown => JSON.parse(localStorage.getItem('payment-data') ?? 'null'))
   await storeRecord()
   await page.goto(`/stripecheckout?txnId=${session?.order_txn_id}`)
   await expect(page).toHaveURL(/\/pay\//)
@@ -212,7 +227,11 @@ test('a paid session that another device began shows a neutral result and keeps 
   expect(await stored()).toMatchObject({ value: record.value })
 })
 
-test('an order of the account whose payment cannot start leads back to it', async ({ page, api, pageConsole }) => {
+test('an order of the account whose payment cannot start leads back to it', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
   pageConsole.expect(/503/)
   await signInCustomer(page, api)
   await page.clock.install()
@@ -247,13 +266,23 @@ for (const { path, seconds } of [
   { path: '/px/return', seconds: 5 },
   { path: '/st/return', seconds: 5 },
 ]) {
-  test(`${path} redirects to the home page after ${seconds} seconds, whatever the clock says`, async ({ page }) => {
-    await openWithPausedClock(page, path, page.getByText(`Going to the home page in ${seconds} seconds`))
+  test(`${path} redirects to the home page after ${seconds} seconds, whatever the clock says`, async ({
+    page,
+  }) => {
+    await openWithPausedClock(
+      page,
+      path,
+      page.getByText(`Going to the home page in ${seconds} seconds`),
+    )
     await page.clock.setSystemTime(Date.now() - 3 * 60 * 60 * 1000)
     await page.clock.runFor((seconds - 1) * 1000)
-    await expect(page.getByText('Going to the home page in 1 second', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Going to the home page in 1 second', { exact: true }),
+    ).toBeVisible()
     await page.clock.setSystemTime(Date.now() + 16 * 60 * 60 * 1000)
-    await expect(page.getByText('Going to the home page in 1 second', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Going to the home page in 1 second', { exact: true }),
+    ).toBeVisible()
     await page.clock.runFor(1500)
     await expect(page).toHaveURL(/\/$/)
   })
@@ -269,9 +298,15 @@ test('“Stay on this page” stops the countdown', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('/st/clear clears the cart and redirects to the home page after a second', async ({ page }) => {
+test('/st/clear clears the cart and redirects to the home page after a second', async ({
+  page,
+}) => {
   await storeCart(page)
-  await openWithPausedClock(page, '/st/clear', page.getByText('Please wait we are processing your request...'))
+  await openWithPausedClock(
+    page,
+    '/st/clear',
+    page.getByText('Please wait we are processing your request...'),
+  )
   // The text is prerendered; the cart is cleared after hydration.
   await expect
     .poll(async () => {

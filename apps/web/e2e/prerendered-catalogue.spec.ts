@@ -15,10 +15,15 @@ import { expect, test } from './support/test.ts'
 const productsUrl = '**/api/v1/home-page/products'
 const productUrl = '**/api/v1/product/*'
 const main = (page: Page) => page.getByRole('main')
-const card = (page: Page, name: string) => main(page).getByRole('article').filter({ hasText: name }).first()
+const card = (page: Page, name: string) =>
+  main(page).getByRole('article').filter({ hasText: name }).first()
 
 for (const path of ['/category', '/']) {
-  test(`${path} shows a price that changed after the build, without a layout shift`, async ({ page, api, world }) => {
+  test(`${path} shows a price that changed after the build, without a layout shift`, async ({
+    page,
+    api,
+    world,
+  }) => {
     await changeResponse<{ data: Product[] }>(page, world, productsUrl, ({ data }) => ({
       data: data.map((product) => ({ ...product, product_price: 1234.5 })),
     }))
@@ -34,7 +39,10 @@ for (const path of ['/category', '/']) {
   })
 }
 
-for (const path of [`/product/detail/${products.book.id}`, `/product/detail?id=${products.book.id}`]) {
+for (const path of [
+  `/product/detail/${products.book.id}`,
+  `/product/detail?id=${products.book.id}`,
+]) {
   test(`${path} shows the price of the API in page and structured data, without a layout shift`, async ({
     page,
     world,
@@ -48,7 +56,10 @@ for (const path of [`/product/detail/${products.book.id}`, `/product/detail?id=$
     await expect(main(page).getByText('RM 55.00')).toHaveCount(0)
     const structuredData = page.locator('script[type="application/ld+json"]').first()
     expect(await structuredData.textContent()).toContain('"price":"61.50"')
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/product\/detail\/8$/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      /\/product\/detail\/8$/,
+    )
     await expect(page).toHaveURL(path)
     expect(await shiftsOf()).toBe(0)
   })
@@ -63,7 +74,9 @@ test('a product that is newer than the build has a page at both addresses and is
   if (detail.status !== 200) throw new Error(`catalog.product: ${detail.status}`)
   const fresh = { product_id: 900, product_name: 'A New Book', product_price: 77 }
   await changeResponse<{ data: Product[] }>(page, world, productsUrl, ({ data }) => ({
-    data: data.map((product) => (product.product_id === products.book.id ? { ...product, ...fresh } : product)),
+    data: data.map((product) =>
+      product.product_id === products.book.id ? { ...product, ...fresh } : product,
+    ),
   }))
   await page.route('**/api/v1/product/900', (route) =>
     route.fulfill({ json: { data: { ...detail.body.data, ...fresh } } }),
@@ -81,10 +94,16 @@ test('a product that is newer than the build has a page at both addresses and is
   }
 })
 
-test('the page of a removed product says so and is kept out of search engines', async ({ page, pageConsole }) => {
+test('the page of a removed product says so and is kept out of search engines', async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/404/)
   await page.route(`**/api/v1/product/${products.book.id}`, (route) =>
-    route.fulfill({ status: 404, json: { message: 'There is no such product.', code: 'product_not_found' } }),
+    route.fulfill({
+      status: 404,
+      json: { message: 'There is no such product.', code: 'product_not_found' },
+    }),
   )
   await page.goto(`/product/detail/${products.book.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
@@ -96,7 +115,9 @@ test('the page of a removed product says so and is kept out of search engines', 
   await expect(page).toHaveTitle(/^Product not found/)
 })
 
-test('Back and Forward restore the places of a list and a product, and a link starts at the top', async ({ page }) => {
+test('Back and Forward restore the places of a list and a product, and a link starts at the top', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/category')
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY))

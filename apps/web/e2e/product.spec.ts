@@ -7,22 +7,33 @@ test('a buyer of seats types their number, sees the total, is asked before a rel
   api,
 }) => {
   await page.goto('/product/detail/4')
-  await expect(page.getByText('For a member under 18, ask a parent or guardian first.')).toBeVisible()
+  await expect(
+    page.getByText('For a member under 18, ask a parent or guardian first.'),
+  ).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText('RM 75.00 per seat').first()).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Add 5 seats for RM 375.00: LPI Team Profile' })).toBeEnabled()
+  await expect(
+    main.getByRole('button', { name: 'Add 5 seats for RM 375.00: LPI Team Profile' }),
+  ).toBeEnabled()
   const seats = main.getByRole('textbox', { name: 'Seats' })
   await seats.fill('99')
   await seats.press('Enter')
   await expect(seats).toHaveValue('50')
   await seats.fill('42')
-  await expect(main.getByRole('button', { name: 'Add 42 seats for RM 3,150.00: LPI Team Profile' })).toBeVisible()
+  await expect(
+    main.getByRole('button', { name: 'Add 42 seats for RM 3,150.00: LPI Team Profile' }),
+  ).toBeVisible()
   await seats.press('Enter')
   await main.getByRole('button', { name: 'One more' }).click()
   await expect(seats).toHaveValue('43')
-  await api.control('POST', 'faults', { operation: 'cart.update', effect: { kind: 'delay', ms: 60 } })
+  await api.control('POST', 'faults', {
+    operation: 'cart.update',
+    effect: { kind: 'delay', ms: 60 },
+  })
   const asked = page.waitForEvent('dialog')
-  await main.getByRole('button', { name: 'Add 43 seats for RM 3,225.00: LPI Team Profile' }).press('Enter')
+  await main
+    .getByRole('button', { name: 'Add 43 seats for RM 3,225.00: LPI Team Profile' })
+    .press('Enter')
   await expect(page.getByTestId('cart-badge')).toHaveText(/^([7-9]|[1-3]\d)$/)
   await page.evaluate(() => void setTimeout(() => location.reload()))
   await (await asked).dismiss()
@@ -38,7 +49,9 @@ test('a buyer of seats types their number, sees the total, is asked before a rel
 
   // The other team test needs ten seats, and six are left.
   await page.goto('/category?type=team')
-  const limit = main.getByRole('link', { name: 'Limit of 50 seats reached (LPI Classroom Profile)' })
+  const limit = main.getByRole('link', {
+    name: 'Limit of 50 seats reached (LPI Classroom Profile)',
+  })
   await limit.click()
   await expect(page).toHaveURL('/cart')
   await page.goto('/product/detail/12')
@@ -47,11 +60,16 @@ test('a buyer of seats types their number, sees the total, is asked before a rel
     .first()
     .click()
   await main.getByRole('link', { name: /^In your cart \(/ }).click()
-  await expect(main.getByText('Coupon codes are applied at checkout.', { exact: true })).toBeVisible()
+  await expect(
+    main.getByText('Coupon codes are applied at checkout.', { exact: true }),
+  ).toBeVisible()
   await expect(main.getByText('Free delivery in Malaysia.')).toBeHidden()
 })
 
-test('an Add of several that fails half-way adds the rest with the next press', async ({ page, pageConsole }) => {
+test('an Add of several that fails half-way adds the rest with the next press', async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/503/)
   pageConsole.expect(/The cart update failed/)
   await page.goto(`/product/detail/${products.book.id}`)
@@ -63,7 +81,9 @@ test('an Add of several that fails half-way adds the rest with the next press', 
     return calls === 3 ? route.fulfill({ status: 503, json: {} }) : route.continue()
   })
   await main.getByRole('button', { name: /^Add 5 for/ }).click()
-  const rest = main.getByRole('button', { name: `Not added, try again: 3 items: ${products.book.name}` })
+  const rest = main.getByRole('button', {
+    name: `Not added, try again: 3 items: ${products.book.name}`,
+  })
   await expect(main.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
   await rest.click()
   await expect(page.getByTestId('cart-badge')).toHaveText('5')
@@ -77,7 +97,9 @@ test('a product page on a phone says what it is, with price and button, in its f
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Five Dimensions (ebook)' }).first()).toBeVisible()
   await expect(main.getByText('RM 55.00').first()).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: `Add to cart: ${products.book.name}` }).last()).toBeInViewport({
+  await expect(
+    page.getByRole('button', { name: `Add to cart: ${products.book.name}` }).last(),
+  ).toBeInViewport({
     ratio: 1,
   })
   await page.goto(`/product/detail/${products.profile.id}`)
@@ -94,7 +116,9 @@ test('a product page on a phone says what it is, with price and button, in its f
   await comparison.scrollIntoViewIfNeeded()
   await expect(comparison.getByRole('link', { name: 'Career Test' })).toBeVisible()
   // The second button is that of the bar.
-  await expect(page.getByRole('button', { name: `Add to cart: ${products.profile.name}` }).nth(1)).toBeInViewport()
+  await expect(
+    page.getByRole('button', { name: `Add to cart: ${products.profile.name}` }).nth(1),
+  ).toBeInViewport()
   const list = page.getByRole('list', { name: 'Pictures' })
   const pictures = list.getByRole('img')
   await expect(pictures).toHaveCount(3)

@@ -39,9 +39,14 @@ test('a guest orders two products with a coupon, pays by card and sees the recei
   expect(order).toMatchObject({ order_total_amount: 129.6, order_total_quantity: 2 })
   expect(['paid', 'processing']).toContain(order?.order_status)
   await expect(page.getByText(order?.order_txn_id ?? 'no order')).toBeVisible()
-  expect(await payments(api)).toMatchObject([{ status: 'paid', amount: 129.6, order_txn_id: order?.order_txn_id }])
+  expect(await payments(api)).toMatchObject([
+    { status: 'paid', amount: 129.6, order_txn_id: order?.order_txn_id },
+  ])
   const subjects = (await api.outbox(buyer.email, 5_000)).map(({ subject }) => subject)
-  expect(subjects.toSorted()).toEqual(['Your login information', expect.stringContaining('receipt')])
+  expect(subjects.toSorted()).toEqual([
+    'Your login information',
+    expect.stringContaining('receipt'),
+  ])
   expect(await requestsOf(api, 'order.place')).toHaveLength(1)
   expect(await requestsOf(api, 'payment.create')).toHaveLength(1)
   expect(await requestsOf(api, 'payment.verify')).toHaveLength(1)

@@ -14,7 +14,9 @@ const handle = async (page: Page) => {
   return { x: box.x + 240 * scale, y: box.y + (188 - 1.4 * score) * scale, scale }
 }
 
-test('the radar takes the same room before and after its script, and whatever is pulled', async ({ page }) => {
+test('the radar takes the same room before and after its script, and whatever is pulled', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 900 })
   const releaseScripts = await holdScripts(page, (script) => script.includes('radar-handles'))
   await page.goto('/')
@@ -22,7 +24,10 @@ test('the radar takes the same room before and after its script, and whatever is
   const radar = page.locator('main div:has(> svg):has(> div > p)').first()
   await radar.scrollIntoViewIfNeeded()
   await expect(radar).toContainText('A made-up profile.')
-  const height = async () => [(await radar.boundingBox())?.height, (await next.boundingBox())?.height]
+  const height = async () => [
+    (await radar.boundingBox())?.height,
+    (await next.boundingBox())?.height,
+  ]
   const before = await height()
   releaseScripts()
   await expect(openness(page)).toHaveValue('82')
@@ -34,7 +39,9 @@ test('the radar takes the same room before and after its script, and whatever is
   }
 })
 
-test('a corner of the radar can be pulled with the mouse, until it is released', async ({ page }) => {
+test('a corner of the radar can be pulled with the mouse, until it is released', async ({
+  page,
+}) => {
   await page.goto('/inventory/dimensions')
   await expect(openness(page)).toHaveValue('82')
   const { x, y, scale } = await handle(page)
@@ -61,7 +68,10 @@ test.describe('on a touch screen', () => {
     const before = await page.evaluate(() => scrollY)
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at === undefined ? [] : [{ x, y: at }],
+      })
     await touch('touchStart', y)
     for (const step of [20, 40, 60, 80, 100]) await touch('touchMove', y + step * scale)
     await expect(page.getByText(/^Openness, 1[01], low\./)).toBeInViewport({ ratio: 1 })

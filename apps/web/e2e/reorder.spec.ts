@@ -18,11 +18,14 @@ test('“Order again” shows an error after a failed cart update, and on retry 
   })
   await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
   await page.getByRole('button', { name: 'Order again' }).click()
-  await expect(page.getByRole('alert')).toContainText('We could not put the whole order in your cart.')
+  await expect(page.getByRole('alert')).toContainText(
+    'We could not put the whole order in your cart.',
+  )
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByTestId('cart-badge')).toHaveText('3')
-  const quantity = (name: string) => page.getByRole('main').getByRole('group', { name: `Quantity of ${name}` })
+  const quantity = (name: string) =>
+    page.getByRole('main').getByRole('group', { name: `Quantity of ${name}` })
   await expect(quantity('Reading Data: A Student’s Companion').getByRole('status')).toHaveText('2')
   await expect(quantity('LPI Personality Profile').getByRole('status')).toHaveText('1')
   await page.goto('/orderdetails/SAMPLE-PAID-0005')
@@ -39,12 +42,18 @@ test('“Order again” lists the items that are no longer sold or exceed their 
   await changeResponse<ProductList>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
     data: data
       .filter(({ product_id }) => product_id !== 1)
-      .map((product) => (product.product_id === 14 ? { ...product, max_order_quantity: 3 } : product)),
+      .map((product) =>
+        product.product_id === 14 ? { ...product, max_order_quantity: 3 } : product,
+      ),
   }))
   await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
   await page.getByRole('button', { name: 'Order again' }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'Not everything could be put in your cart' })
-  await expect(notice.getByRole('listitem')).toHaveText(['LPI Personality Profile is no longer sold.'])
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'Not everything could be put in your cart' })
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'LPI Personality Profile is no longer sold.',
+  ])
   await expect(page.getByTestId('cart-badge')).toHaveText('2')
   await page.reload()
   await page.getByRole('button', { name: 'Order again' }).click()

@@ -22,7 +22,9 @@ test('shows the field error of a password on blur, updates it while typing until
   await expect(page.getByText('New Password is required', { exact: true })).toBeVisible()
   await expect(input).toHaveAccessibleDescription(/^New Password is required/)
   await input.pressSequentially('customerC1')
-  await expect(input).toHaveAccessibleDescription(/^New Password must contain at least one special character/)
+  await expect(input).toHaveAccessibleDescription(
+    /^New Password must contain at least one special character/,
+  )
   await input.pressSequentially('#')
   await expect(input).not.toHaveAttribute('aria-invalid')
 
@@ -46,11 +48,17 @@ test('shows every field error on submit, also for a link without an email, passe
   await open(page, '')
   await expect(field(page, 'Email')).toHaveAttribute('readonly')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  for (const message of ['Email is required', 'New Password is required', 'Confirm Password is required']) {
+  for (const message of [
+    'Email is required',
+    'New Password is required',
+    'Confirm Password is required',
+  ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await expectAccessibleOnEachWidth(page)
-  expect(await api.control('GET', 'requests?operation=auth.resetPassword')).toMatchObject({ data: [] })
+  expect(await api.control('GET', 'requests?operation=auth.resetPassword')).toMatchObject({
+    data: [],
+  })
 })
 
 test('removes the token from the URL, keeps the typed values after a reload, and clears the typed password for another reset link and on leaving the page', async ({
@@ -68,7 +76,9 @@ test('removes the token from the URL, keeps the typed values after a reload, and
   await page.getByRole('banner').getByRole('link', { name: 'Shop Login' }).click()
   await expect(page).toHaveURL(/signin/)
   // The form clears it in the clean-up of an effect, which may run after the URL has changed.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('reset-password-form'))).toBeNull()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('reset-password-form')))
+    .toBeNull()
 })
 
 test('disables the button during the request, then shows the server’s message for an invalid reset link and keeps the typed values', async ({
@@ -89,10 +99,9 @@ test('disables the button during the request, then shows the server’s message 
   await expect(page.getByRole('alert')).toContainText(/link/i)
   await expect(field(page, 'New Password')).toHaveValue('Customer#2')
   // These stay when the toast is gone. The password of a lost response may be valid.
-  await expect(page.getByRole('main').getByRole('link', { name: 'Have a password already? Sign in' })).toHaveAttribute(
-    'href',
-    /signin/,
-  )
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Have a password already? Sign in' }),
+  ).toHaveAttribute('href', /signin/)
   await page.getByRole('main').getByRole('link', { name: 'Request a new link' }).click()
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
 })

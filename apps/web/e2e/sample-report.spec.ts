@@ -25,12 +25,17 @@ test('a shopper reads the pages of a sample report on a phone with buttons, keys
   await page.keyboard.press('Home')
   await expect(position).toHaveText(/^Page 1 of 18/)
   await expect(shown(1)).toBeInViewport()
-  await expect(reader.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(reader.getByRole('button', { name: 'Previous page' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 
   await page.keyboard.press('ArrowRight')
   await expect(position).toHaveText('Page 2 of 18: How to read this report')
   // A page without a note has its summary there.
-  await expect(reader.getByRole('paragraph').filter({ hasText: 'Start with the picture' }).first()).toBeInViewport()
+  await expect(
+    reader.getByRole('paragraph').filter({ hasText: 'Start with the picture' }).first(),
+  ).toBeInViewport()
   await reader.getByRole('button', { name: 'Next page' }).click()
   await page.keyboard.press('ArrowRight')
   await expect(position).toHaveText('Page 4 of 18: Openness')

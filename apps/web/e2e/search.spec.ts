@@ -1,5 +1,9 @@
 // cspell:ignore inteligence mbti
-import { expectAccessible, expectAccessibleOnEachWidth, horizontalOverflow } from './support/accessibility.ts'
+import {
+  expectAccessible,
+  expectAccessibleOnEachWidth,
+  horizontalOverflow,
+} from './support/accessibility.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { openHydrated } from './support/hydration.ts'
 import { products } from './support/purchase.ts'
@@ -25,14 +29,22 @@ test('the search of the header suggests products on a phone and on a laptop, and
   await expectAccessible(page, ['dark', 'light'])
 
   await field.press('ArrowDown')
-  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? 'none')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? 'none',
+  )
   await field.press('ArrowUp')
   await field.press('ArrowUp')
-  await expect(field).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? 'none')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.last().getAttribute('id')) ?? 'none',
+  )
   await field.press('Enter')
   await expect(page).toHaveURL('/category?q=emotion+inteligence')
   await expect(field).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: 'for “emotion inteligence”' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'for “emotion inteligence”' }),
+  ).toBeVisible()
 
   await openButton.click()
   await field.fill('umbrella')
@@ -40,7 +52,9 @@ test('the search of the header suggests products on a phone and on a laptop, and
   await expect(options.first()).toContainText('Questions and answers')
   await expect(options.filter({ hasText: 'Which one is for me?' })).toBeVisible()
   await expect(options.filter({ hasText: products.profile.name })).toBeVisible()
-  await expect(options.filter({ hasText: 'LPI Team Profile' })).toContainText('RM 75.00 per seat, from 5')
+  await expect(options.filter({ hasText: 'LPI Team Profile' })).toContainText(
+    'RM 75.00 per seat, from 5',
+  )
   await field.press('Escape')
   await expect(field).toBeHidden()
   await expect(openButton).toBeFocused()
@@ -71,11 +85,15 @@ for (const size of [phone, laptop]) {
     await expect(first.getByRole('button', { name: /^Add to cart/ })).toBeInViewport({ ratio: 1 })
     expect(await horizontalOverflow(page)).toBe(0)
     await page.goto('/category?type=book')
-    await expect(page.getByRole('button', { name: 'Books and ebooks', pressed: true })).toBeInViewport({ ratio: 1 })
+    await expect(
+      page.getByRole('button', { name: 'Books and ebooks', pressed: true }),
+    ).toBeInViewport({ ratio: 1 })
   })
 }
 
-test('the search of the header keeps what is typed before its script has loaded', async ({ page }) => {
+test('the search of the header keeps what is typed before its script has loaded', async ({
+  page,
+}) => {
   const releaseScripts = await holdScripts(page, (script) => /\/search-dialog-/.test(script))
   await page.goto('/about')
   await page.getByRole('button', { name: 'Search products' }).click()
@@ -98,13 +116,21 @@ test('the search of the header keeps what is typed before its script has loaded'
   await expect(field).toBeFocused()
 })
 
-test('a pressed type and another sort order apply the text that was typed without Enter', async ({ page }) => {
+test('a pressed type and another sort order apply the text that was typed without Enter', async ({
+  page,
+}) => {
   // Before hydration, the browser submits the form itself, with another form of the URL.
   await openHydrated(page, '/category')
   await page.getByRole('searchbox', { name: 'Search' }).fill('eq')
-  await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'Books and ebooks' }).click()
+  await page
+    .getByRole('group', { name: 'Type' })
+    .getByRole('button', { name: 'Books and ebooks' })
+    .click()
   await expect(page).toHaveURL('/category?type=book&q=eq')
-  await expect(page.getByRole('button', { name: 'Books and ebooks' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Books and ebooks' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   const headings = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(headings).toHaveText(['Emotional Intelligence at Work'])
   await expectAccessible(page)
@@ -129,7 +155,9 @@ test('a pressed type and another sort order apply the text that was typed withou
   await expect(page).toHaveURL('/category?sort=price_asc&q=eq')
 })
 
-test('the search of the product list finds information pages too, also by their headings', async ({ page }) => {
+test('the search of the product list finds information pages too, also by their headings', async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   const empty = main.getByRole('heading', { name: 'No products found' })
   const pages = main.locator('div:has(> h2:text("Information pages"))').getByRole('link')
@@ -167,7 +195,10 @@ test('the search of the product list finds information pages too, also by their 
   await search('umbrella')
   await expect(empty).toBeVisible()
   await expect(main.getByRole('link', { name: 'Questions and answers' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Which one is for me?' })).toHaveAttribute('href', '/#which-one')
+  await expect(main.getByRole('link', { name: 'Which one is for me?' })).toHaveAttribute(
+    'href',
+    '/#which-one',
+  )
   await expect(pages).toHaveCount(0)
 })
 
@@ -184,20 +215,30 @@ test('each type of the product list has its heading, what it is for and, for tes
   await expect(page).toHaveURL('/category?type=career')
   await expect(page.getByRole('heading', { level: 1, name: 'Choosing a career' })).toBeVisible()
   await expect(main.getByText('For the choice after school, and for a change later.')).toBeVisible()
-  await expect(names).toHaveText(['Career Test', 'Choosing a Path: A Workbook', 'Choosing a Path (ebook)'])
+  await expect(names).toHaveText([
+    'Career Test',
+    'Choosing a Path: A Workbook',
+    'Choosing a Path (ebook)',
+  ])
   await expect(comparison).toBeHidden()
   await expect(page.getByLabel('Sort by')).toBeHidden()
 
   await main.getByRole('button', { name: 'Tests for teams' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tests for teams' })).toBeVisible()
-  await expect(comparison.getByRole('rowheader')).toHaveText(['LPI Team Profile', 'LPI Classroom Profile'])
+  await expect(comparison.getByRole('rowheader')).toHaveText([
+    'LPI Team Profile',
+    'LPI Classroom Profile',
+  ])
   await main.getByRole('button', { name: 'Personal tests' }).click()
   await expect(comparison.getByRole('rowheader')).toHaveCount(4)
   await main.getByRole('button', { name: 'Books and ebooks' }).click()
   await expect(names).toHaveCount(8)
 })
 
-test('the product list has pages, which are in the URL and start again with another type', async ({ page, api }) => {
+test('the product list has pages, which are in the URL and start again with another type', async ({
+  page,
+  api,
+}) => {
   await api.reset('many-products')
   const main = page.getByRole('main')
   const count = main.getByRole('status').filter({ hasText: 'product' })

@@ -7,21 +7,35 @@ test('blocks an injected inline script', async ({ page, pageConsole }) => {
   pageConsole.expect(/inline script violates .*Content Security Policy directive 'script-src/)
   // Node may not resolve the browser's host.
   const home = await fetch(origin)
-  const html = (await home.text()).replace('</body>', "<script>document.title = 'taken over'</script></body>")
+  const html = (await home.text()).replace(
+    '</body>',
+    "<script>document.title = 'taken over'</script></body>",
+  )
   const policy = home.headers.get('content-security-policy') ?? ''
   await page.route(/localhost:\d+\/$/, (route) =>
-    route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policy }, body: html }),
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy },
+      body: html,
+    }),
   )
   await page.goto('/')
   await expect(page).not.toHaveTitle('taken over')
 })
 
-test('refuses text as markup, as a script and as the URL of a script', async ({ page, pageConsole }) => {
+test('refuses text as markup, as a script and as the URL of a script', async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/TrustedHTML|TrustedScript|Trusted Type/)
   await page.goto('/')
   for (const assign of [
-    () => void document.createElement('div').insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'),
-    () => void Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' }),
+    () =>
+      void document
+        .createElement('div')
+        .insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'),
+    () =>
+      void Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' }),
     () => void Object.assign(document.createElement('script'), { text: 'alert(1)' }),
   ]) {
     await expect(page.evaluate(assign), assign.toString()).rejects.toThrow(

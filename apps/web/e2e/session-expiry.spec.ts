@@ -15,7 +15,8 @@ import {
 import { createSession, storeSessionOnce } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const expiryMessage = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
+const expiryMessage = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Your session has ended' })
 
 test.beforeEach(async ({ page, api, pageConsole }) => {
   pageConsole.expect(/401/)
@@ -40,7 +41,9 @@ test('a session that expires at the checkout keeps the cart, address and coupon 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Your session has ended. Sign in again')
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'Your session has ended. Sign in again',
+  )
   await submitSignIn(page)
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(field(page, 'Address')).toHaveValue('9 Jalan Berubah')
@@ -49,7 +52,10 @@ test('a session that expires at the checkout keeps the cart, address and coupon 
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('a product added after session expiry joins the cart of the account at sign-in', async ({ page, api }) => {
+test('a product added after session expiry joins the cart of the account at sign-in', async ({
+  page,
+  api,
+}) => {
   await addToCart(page, products.book)
   await page.goto(`/product/detail?id=${products.profile.id}`)
   await expireSessions(api)
@@ -72,7 +78,9 @@ test('a session that expires in the account redirects to sign-in, which says so 
   await expireSessions(api)
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page).toHaveURL(/\/account\/signin\?next=%2Fprofile/)
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Your session has ended. Sign in again')
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'Your session has ended. Sign in again',
+  )
   await expect(expiryMessage(page)).toHaveCount(0)
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
   await submitSignIn(page)

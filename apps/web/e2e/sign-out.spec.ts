@@ -11,7 +11,8 @@ const second = { email: 'new@example.com', name: 'New Customer' }
 /** Typed only by the first customer. */
 const secret = '7 Jalan Rahsia'
 
-const storageContent = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+const storageContent = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 test('sign-out clears the customer’s data in every tab and in storage, and the next customer sees none, also in a tab with the account page', async ({
   page,
@@ -42,7 +43,8 @@ test('sign-out clears the customer’s data in every tab and in storage, and the
       .getByText(/DELIVERED/)
       .first(),
   ).toBeVisible()
-  for (const value of [first.email, products.book.name, secret]) expect(await storageContent(page)).toContain(value)
+  for (const value of [first.email, products.book.name, secret])
+    expect(await storageContent(page)).toContain(value)
 
   await signOut(page)
   await expect(order.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
@@ -67,7 +69,9 @@ test('sign-out clears the customer’s data in every tab and in storage, and the
   await page.goto('/profile?tab=Orders')
   await expect(page.getByRole('main').getByRole('heading', { name: /no orders/i })).toBeVisible()
   await page.goto('/profile?tab=Wishlist')
-  await expect(page.getByRole('main').getByRole('heading', { name: /empty|nothing/i })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: /empty|nothing/i }),
+  ).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await addToCart(page, products.profile)

@@ -62,7 +62,11 @@ test('a customer sees the values of the order instead of those in the URL, excep
   pageConsole.expect(/404|Loading the order failed/)
   await signInCustomer(page, api)
   await page.goto(forgedUrl('SAMPLE-DELIVERED-0001'))
-  await expect(receiptValues(page)).toHaveText(['3 Jun 2026, 11:15 am', 'RM 105.30', 'SAMPLE-DELIVERED-0001'])
+  await expect(receiptValues(page)).toHaveText([
+    '3 Jun 2026, 11:15 am',
+    'RM 105.30',
+    'SAMPLE-DELIVERED-0001',
+  ])
   await expect(page.getByRole('main')).not.toContainText('RM 1.00')
   await expect(page.getByRole('main')).not.toContainText('Call this number')
 
@@ -75,7 +79,9 @@ test('a customer sees the values of the order instead of those in the URL, excep
   await page.goto(forgedUrl('SAMPLE-PENDING-0008'))
   await expect(page.getByText('We haven’t received a payment for this order yet.')).toBeVisible()
   await expect(receiptValues(page).nth(1)).toHaveText('RM 53.00')
-  await expect(page.getByRole('main').locator('[data-variant="primary"]')).toHaveText(['See your order'])
+  await expect(page.getByRole('main').locator('[data-variant="primary"]')).toHaveText([
+    'See your order',
+  ])
   await page.getByRole('link', { name: 'See your order' }).click()
   await expect(page.getByRole('link', { name: 'Pay RM 53.00 now' })).toBeVisible()
 })
@@ -90,10 +96,15 @@ test('a guest sees what was bought, its stored values instead of those in the UR
   await goToCardPage(page)
   await payByCard(page)
   const main = page.getByRole('main')
-  await expect(main).toContainText(`login information is on its way to ${buyer.email}. Your receipt is on its way too.`)
+  await expect(main).toContainText(
+    `login information is on its way to ${buyer.email}. Your receipt is on its way too.`,
+  )
   await expect(main).toContainText('Your parcel will arrive within 5 working days.')
   await expect(main).not.toContainText('ebook')
-  await expect(page.getByRole('link', { name: 'Start the career test' })).toHaveAttribute('href', /^https:/)
+  await expect(page.getByRole('link', { name: 'Start the career test' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
   await expect(main.locator('[data-variant="primary"]')).toHaveText([/^Start the career test/])
   await expect(main).toContainText('If you’re new here, we’ve opened an account for you.')
   await expect(page.getByRole('link', { name: 'Request another link' })).toHaveAttribute(
@@ -131,7 +142,9 @@ test('a customer who ordered with another email sees which account has the order
   await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeHidden()
   await expect(page.getByText('Your order and its invoice carry this address.')).toBeVisible()
   await fillContact(page)
-  await field(page, 'Email').fill('a-student-with-a-long-name.of-a-faculty@student.university.edu.example')
+  await field(page, 'Email').fill(
+    'a-student-with-a-long-name.of-a-faculty@student.university.edu.example',
+  )
   await fillAddress(page)
   await goToCardPage(page)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -143,19 +156,25 @@ test('a customer who ordered with another email sees which account has the order
   await expect(page.getByRole('main')).not.toContainText(/parcel|ebook/)
   await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').first()).toContainText(
-    'Order placed',
-  )
+  await expect(
+    page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').first(),
+  ).toContainText('Order placed')
 })
 
 test('the success page without a payment thanks for nothing, and its countdown pauses while the page is used', async ({
   page,
 }) => {
-  await openWithPausedClock(page, '/success', page.getByRole('heading', { name: 'No payment found' }))
+  await openWithPausedClock(
+    page,
+    '/success',
+    page.getByRole('heading', { name: 'No payment found' }),
+  )
   await expect(page).toHaveTitle(/^No payment found · /)
   await page.keyboard.press('Shift')
   await page.clock.runFor(9_000)
-  await expect(page.getByText('Going to the home page in 15 seconds', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Going to the home page in 15 seconds', { exact: true }),
+  ).toBeVisible()
   await page.clock.runFor(17_000)
   await expect(page).toHaveURL(/\/$/)
   await expect(page).not.toHaveTitle(/^No payment found/)

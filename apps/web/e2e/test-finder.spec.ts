@@ -25,12 +25,20 @@ test('the first button of the home page leads a parent on a phone to the questio
   await expect(answer).toContainText('Before you buy a test for a child under 18, please ask us.')
   await expect(answer.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact')
   await expect(answer).toContainText('RM 59.00')
-  await expect(answer.getByRole('link', { name: 'Look inside' })).toHaveAttribute('href', /#sample_report_career$/)
-  await expect(answer).toContainText('Or the LPI Personality Profile (35 minutes, for self-knowledge). Its report')
+  await expect(answer.getByRole('link', { name: 'Look inside' })).toHaveAttribute(
+    'href',
+    /#sample_report_career$/,
+  )
+  await expect(answer).toContainText(
+    'Or the LPI Personality Profile (35 minutes, for self-knowledge). Its report',
+  )
   await expectAccessible(page, ['dark', 'light'])
   // There a background is not seen.
   await page.emulateMedia({ forcedColors: 'active' })
-  await expect(main.locator('label', { hasText: 'Choosing a career' })).toHaveCSS('border-width', '3px')
+  await expect(main.locator('label', { hasText: 'Choosing a career' })).toHaveCSS(
+    'border-width',
+    '3px',
+  )
   await page.emulateMedia({ forcedColors: 'none' })
   // A choice is no navigation, which would scroll to the top.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
@@ -62,7 +70,9 @@ test('the questions lead to the comparison, the address of an answer can be shar
   await page.goto('/about')
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/?who=team&for=together&time=30')
-  await expect(main.getByRole('status').getByRole('link', { name: 'See this test' })).toBeInViewport({ ratio: 1 })
+  await expect(
+    main.getByRole('status').getByRole('link', { name: 'See this test' }),
+  ).toBeInViewport({ ratio: 1 })
   await expect(main.getByRole('radio', { name: 'My team' })).toBeChecked()
   await expect(main.getByRole('status').getByRole('heading')).toHaveText('LPI Team Profile')
   await expect(main.getByRole('status')).not.toContainText('under 18')
@@ -72,7 +82,9 @@ test('the questions lead to the comparison, the address of an answer can be shar
   await main.getByText('Which one is for me?').click()
   await main.getByRole('radio', { name: 'Me', exact: true }).press('Space')
   await page.goto('/category?who=me&for=feelings&time=any')
-  await expect(main.getByRole('heading', { name: 'LPI Emotional Intelligence Profile' }).first()).toBeVisible()
+  await expect(
+    main.getByRole('heading', { name: 'LPI Emotional Intelligence Profile' }).first(),
+  ).toBeVisible()
   await expect(main.getByRole('radio', { name: 'Handling feelings' })).toBeChecked()
   // A reload keeps the place, though the questions unfold above the products.
   const answer = main.getByRole('status').getByRole('link', { name: 'See this test' })

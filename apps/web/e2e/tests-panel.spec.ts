@@ -22,13 +22,17 @@ test('shows the seats of a test in the order of their numbers, with code, status
   await page.goto('/profile?tab=Tests')
   if (isSparse) {
     // All fields of a seat are assumed.
-    await expect(page.getByRole('heading', { name: 'We cannot show your access codes here' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'We cannot show your access codes here' }),
+    ).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click()
     await expect(page).toHaveURL(/\/contact$/)
     return
   }
   const group = team(page)
-  await expect(group.locator('code')).toHaveText([1, 2, 3, 4, 5].map((seat) => `LPI-0005-400${seat}`))
+  await expect(group.locator('code')).toHaveText(
+    [1, 2, 3, 4, 5].map((seat) => `LPI-0005-400${seat}`),
+  )
   const row = group.getByRole('row', { name: 'Seat 1 of 5' })
   await expect(row).toContainText('Completed')
   await expect(name(page, 1)).toHaveValue('Sample Taker 1')
@@ -58,10 +62,14 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await page.goto('/profile?tab=Tests')
   const group = team(page)
   await page.setViewportSize({ width: 360, height: 800 })
-  await name(page, 2).fill('Sample Person With A Long Name sample.person.with.a.long.name@example.com')
+  await name(page, 2).fill(
+    'Sample Person With A Long Name sample.person.with.a.long.name@example.com',
+  )
   // A long name and email are whole, in a row that fits.
   if (await page.evaluate(() => CSS.supports('field-sizing', 'content')))
-    expect(await name(page, 2).evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(0)
+    expect(
+      await name(page, 2).evaluate((area) => area.scrollHeight - area.clientHeight),
+    ).toBeLessThanOrEqual(0)
   expect((await group.getByRole('table').boundingBox())?.width).toBeLessThanOrEqual(360)
   await page.setViewportSize({ width: 1280, height: 800 })
   await name(page, 2).fill('Aisha')
@@ -104,7 +112,10 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await page.reload()
   await expect(name(page, 5)).toHaveValue('Devi')
   await expect(group.getByRole('checkbox', { name: 'Sent for seat 2' })).toBeChecked()
-  const [file] = await Promise.all([page.waitForEvent('download'), group.getByText('Download CSV').click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    group.getByText('Download CSV').click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/^codes-.+\.csv$/)
   await group.getByRole('button', { name: 'Copy one message for all' }).click()
   expect(await clipboard(page)).toMatch(/ Until Friday\. /)
@@ -146,7 +157,10 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await fillSignIn(page, 'customer@example.com')
   await page.getByLabel(/^Account of /).click()
   await page.getByRole('menuitem', { name: 'My Account' }).click()
-  await page.getByRole('navigation', { name: 'My Account' }).getByRole('link', { name: 'Tests' }).click()
+  await page
+    .getByRole('navigation', { name: 'My Account' })
+    .getByRole('link', { name: 'Tests' })
+    .click()
   await expect(name(page, 4)).toHaveValue('Daniel')
 })
 
@@ -154,28 +168,42 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   page,
   world,
 }) => {
-  await changeResponse<{ data: object[] }>(page, world, '**/api/v1/profile/lpi/test-accounts*', (list) => ({
-    ...list,
-    data: list.data.map((seat) => ({ ...seat, status: 'unassigned' })),
-  }))
+  await changeResponse<{ data: object[] }>(
+    page,
+    world,
+    '**/api/v1/profile/lpi/test-accounts*',
+    (list) => ({
+      ...list,
+      data: list.data.map((seat) => ({ ...seat, status: 'unassigned' })),
+    }),
+  )
   await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
   const main = page.getByRole('main')
   for (const path of [undefined, '/profile?tab=Tests']) {
     if (path) await page.goto(path)
     await expect(main.getByRole('heading', { name: 'LPI Personality Profile' })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Start the test' })).toHaveAttribute('href', /code=LPI-0004-1001$/)
+    await expect(main.getByRole('link', { name: 'Start the test' })).toHaveAttribute(
+      'href',
+      /code=LPI-0004-1001$/,
+    )
   }
   await main.getByText('Send it to someone else').click()
   await main.getByRole('textbox', { name: /^Their name/ }).fill('Mei')
-  await main.getByRole('textbox', { name: 'Your greeting' }).fill('Happy birthday!\nFrom all of us.')
+  await main
+    .getByRole('textbox', { name: 'Your greeting' })
+    .fill('Happy birthday!\nFrom all of us.')
   await main.getByRole('textbox', { name: /^From/ }).fill('Aunt Lan')
   await page.goto('/profile?tab=Tests#LPI-0004-1001')
   // The link to the card of a code opens it.
-  await expect(main.getByRole('textbox', { name: 'Your greeting' })).toHaveValue('Happy birthday!\nFrom all of us.')
+  await expect(main.getByRole('textbox', { name: 'Your greeting' })).toHaveValue(
+    'Happy birthday!\nFrom all of us.',
+  )
   await expect(main.getByRole('textbox', { name: 'Your greeting' })).toBeInViewport()
   await expect(main.getByText('– Aunt Lan')).toBeVisible()
   const greetings = page.locator('p').filter({ hasText: 'Happy birthday!' })
-  await expect(greetings.first()).toHaveText('Happy birthday!\nFrom all of us.', { useInnerText: true })
+  await expect(greetings.first()).toHaveText('Happy birthday!\nFrom all of us.', {
+    useInnerText: true,
+  })
   await expect(main.getByText('Answer the questions, in about 35 minutes.')).toBeVisible()
   await expect(main.getByRole('img', { name: 'QR code that opens the test' })).toBeVisible()
   await expect(main.locator(`img[src^="/uploads/cover-1."]`)).toBeVisible()
@@ -190,7 +218,9 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   await expect(main.getByText('Given before to Mei, who can still use it.')).toBeVisible()
   await main.getByRole('textbox', { name: /^Their name/ }).fill('Mei')
   await main.getByRole('button', { name: 'Copy invitation to them' }).click()
-  expect(await clipboard(page)).toMatch(/^Happy birthday!\nFrom all of us\.\n– Aunt Lan\n\nYour present is the LPI /)
+  expect(await clipboard(page)).toMatch(
+    /^Happy birthday!\nFrom all of us\.\n– Aunt Lan\n\nYour present is the LPI /,
+  )
   await expect(main.getByRole('link', { name: 'Email to them' })).toHaveAttribute(
     'href',
     /^mailto:\?subject=A%20present%20from%20Aunt%20Lan&body=Happy%20birthday/,
@@ -198,7 +228,9 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   await page.emulateMedia({ media: 'print' })
   await expect(main).toBeHidden()
   await expect(page.getByText('For Mei').last()).toBeVisible()
-  await expect(greetings.last()).toHaveText('Happy birthday!\nFrom all of us.', { useInnerText: true })
+  await expect(greetings.last()).toHaveText('Happy birthday!\nFrom all of us.', {
+    useInnerText: true,
+  })
   await page.emulateMedia({ media: null })
   const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
   const pagesOf = async (format: string) =>
@@ -212,10 +244,19 @@ test('a test with one seat starts with one press, or becomes a card that is prin
 })
 
 test('opens one card at a time, since what is open is printed', async ({ page, world }) => {
-  const personal = { product_type: 'lpitest', product_name: 'LPI Personality Profile', status: 'unassigned' }
+  const personal = {
+    product_type: 'lpitest',
+    product_name: 'LPI Personality Profile',
+    status: 'unassigned',
+  }
   await changeResponse<object>(page, world, '**/api/v1/profile/lpi/test-accounts*', (list) => ({
     ...list,
-    data: [1, 2].map((id) => ({ ...personal, test_account_id: id, access_code: `LPI-${id}`, order_txn_id: 'A' })),
+    data: [1, 2].map((id) => ({
+      ...personal,
+      test_account_id: id,
+      access_code: `LPI-${id}`,
+      order_txn_id: 'A',
+    })),
   }))
   await page.goto('/profile?tab=Tests')
   const cards = page.getByText('Gift card, or send it to someone else')
@@ -227,14 +268,19 @@ test('opens one card at a time, since what is open is printed', async ({ page, w
   await expect(names).toHaveValue('')
 })
 
-test('announces a copied code, and shows how to copy by hand when the clipboard is blocked', async ({ page }) => {
+test('announces a copied code, and shows how to copy by hand when the clipboard is blocked', async ({
+  page,
+}) => {
   await page.goto('/profile?tab=Tests')
   const copy = page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })
   await copy.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Copied access code LPI-0005-4002.' })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Copied access code LPI-0005-4002.' }),
+  ).toBeAttached()
   expect(await clipboard(page)).toBe('LPI-0005-4002')
   await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here', 'NotAllowedError'))
+    navigator.clipboard.writeText = () =>
+      Promise.reject(new DOMException('Not here', 'NotAllowedError'))
   })
   await copy.click()
   const text = page.getByRole('textbox', { name: 'Your browser blocked copying' })

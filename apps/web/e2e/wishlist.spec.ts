@@ -15,7 +15,8 @@ const wishlistButton = (page: Page, name: string) =>
     .first()
 const expectPressed = (page: Page, name: string, isPressed: boolean) =>
   expect(wishlistButton(page, name)).toHaveAttribute('aria-pressed', String(isPressed))
-const wishlistItems = (page: Page) => page.getByRole('list', { name: 'Your wishlist' }).getByRole('listitem')
+const wishlistItems = (page: Page) =>
+  page.getByRole('list', { name: 'Your wishlist' }).getByRole('listitem')
 
 const addToWishlist = async (page: Page, ...names: readonly string[]) => {
   // Sorted: a host with another order than the prerendered page would move the products during a press.
@@ -60,9 +61,14 @@ test('a guest opens the wishlist from the toast and from the footer, adds a prod
     .getByRole('button', { name: /^Add to cart/ })
     .click()
   await expect(page.getByTestId('cart-badge')).toHaveText('1')
-  await changeResponse<{ data: Product[] }>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
-    data: data.filter(({ product_name }) => product_name !== book),
-  }))
+  await changeResponse<{ data: Product[] }>(
+    page,
+    world,
+    '**/api/v1/home-page/products',
+    ({ data }) => ({
+      data: data.filter(({ product_name }) => product_name !== book),
+    }),
+  )
   await page.reload()
   await expect(wishlistItems(page)).toContainText('We no longer sell this product.')
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -79,7 +85,9 @@ test('adds a product to the cart with its minimum quantity, and removes products
   await page.goto('/account/signin')
   await fillSignIn(page, 'new@example.com')
   await page.goto('/account/wishlist')
-  await expect(wishlistItems(page).filter({ hasText: team })).toContainText('RM 75.00 per seat, from 5')
+  await expect(wishlistItems(page).filter({ hasText: team })).toContainText(
+    'RM 75.00 per seat, from 5',
+  )
   await page.getByRole('button', { name: `Add 5 seats for RM 375.00: ${team}` }).click()
   await expect(page.getByTestId('cart-badge')).toHaveText('5')
   await wishlistButton(page, book).click()

@@ -7,7 +7,12 @@ import { fetchPage, textOf } from './support/fetch-page.ts'
 it('/publications has 13 rows: PDFs in a new tab, none for theses 5 and 6, and a university record for 6', async () => {
   const page = await fetchPage('/publications')
   expect(textOf(page.querySelector('h1'))).toBe('LPI - Related Publications')
-  expect(page.querySelectorAll('main th[scope="col"]').map(textOf)).toEqual(['No.', 'Name', 'Title', 'Download'])
+  expect(page.querySelectorAll('main th[scope="col"]').map(textOf)).toEqual([
+    'No.',
+    'Name',
+    'Title',
+    'Download',
+  ])
   const rows = page.querySelectorAll('main tbody tr')
   expect(rows.map((row) => textOf(row.querySelector('td')))).toEqual(
     Array.from({ length: 13 }, (_, index) => String(index + 1)),
@@ -20,7 +25,9 @@ it('/publications has 13 rows: PDFs in a new tab, none for theses 5 and 6, and a
     const href = expect.stringMatching(number === 6 ? /^https:\/\// : /\.pdf$/)
     expect(inRow, `row ${number}`).toEqual(number === 5 ? [] : [{ href, target: '_blank' }])
   }
-  const trainers = page.querySelectorAll('main a').find((link) => textOf(link) === 'Licensed LPI trainers')
+  const trainers = page
+    .querySelectorAll('main a')
+    .find((link) => textOf(link) === 'Licensed LPI trainers')
   expect(trainers?.getAttribute('href')).toBe('/trainers')
 })
 
@@ -30,11 +37,14 @@ it('/services has four sections with their links', async () => {
     const heading = page.querySelectorAll('main h2').find((candidate) => textOf(candidate) === name)
     return heading?.closest('section')?.querySelectorAll('a') ?? []
   }
-  const countDocuments = (name: string) => linksOf(name).filter((link) => textOf(link).includes('PDF')).length
+  const countDocuments = (name: string) =>
+    linksOf(name).filter((link) => textOf(link).includes('PDF')).length
   // The second one has the brochure and five sample reports.
   expect(['Training Workshops', 'Psychometric Testing'].map(countDocuments)).toEqual([3, 6])
   const mails = linksOf('Statistical Data Processing').filter((link) => textOf(link).includes('@'))
-  expect(mails.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/^mailto:/)])
+  expect(mails.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^mailto:/),
+  ])
   const targets = linksOf('Publications & Trainers').map((link) => link.getAttribute('href'))
   expect([targets.at(0), targets.at(-1)]).toEqual(['/publications', '/trainers'])
 })

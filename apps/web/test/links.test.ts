@@ -12,7 +12,8 @@ const fetchTarget = async (url: string): Promise<Target> => {
   const response = await fetch(url)
   const type = response.headers.get('content-type') ?? ''
   const text = await response.text()
-  if (url.endsWith('.pdf')) expect([url, type, text.slice(0, 5)]).toEqual([url, 'application/pdf', '%PDF-'])
+  if (url.endsWith('.pdf'))
+    expect([url, type, text.slice(0, 5)]).toEqual([url, 'application/pdf', '%PDF-'])
   if (!type.startsWith('text/html')) return { status: response.status, ids: [], links: [] }
   const page = parsePage(text)
   const all = (selector: string, name: string) =>
@@ -26,7 +27,10 @@ const fetchTarget = async (url: string): Promise<Target> => {
 
 it('every internal link, document and file of the site resolves', async () => {
   const targets = new Map<string, Target>()
-  const queue = ['/', '/contact-us', '/500'].map((path) => ({ url: origin + path, from: 'the test' }))
+  const queue = ['/', '/contact-us', '/500'].map((path) => ({
+    url: origin + path,
+    from: 'the test',
+  }))
   const broken: string[] = []
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { origin: site, pathname, search, hash } = new URL(next.url)
@@ -37,12 +41,16 @@ it('every internal link, document and file of the site resolves', async () => {
       target = await fetchTarget(url)
       targets.set(url, target)
       for (const link of target.links) {
-        if (!/^(mailto|tel):/.test(link)) queue.push({ url: new URL(link, url).href, from: pathname })
+        if (!/^(mailto|tel):/.test(link))
+          queue.push({ url: new URL(link, url).href, from: pathname })
       }
     }
     if (target.status !== 200) broken.push(`${next.from} -> ${pathname}: ${target.status}`)
     // The address of a page of a reader is that of the reader, and the page: `#sample_report_lpi/4`.
-    else if (hash && !target.ids.includes(decodeURIComponent(hash.slice(1)).replace(/\/\d+$/, ''))) {
+    else if (
+      hash &&
+      !target.ids.includes(decodeURIComponent(hash.slice(1)).replace(/\/\d+$/, ''))
+    ) {
       broken.push(`${next.from} -> ${pathname}${hash}: no element has this id`)
     }
   }

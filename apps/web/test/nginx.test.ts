@@ -62,7 +62,9 @@ for (const [path, status, cache] of [
 }
 
 test('serves precompressed files, and hashed assets with an immutable cache', async () => {
-  const script = readdirSync(join(built, 'client/assets')).find((name) => /^libraries-.*\.js$/.test(name))
+  const script = readdirSync(join(built, 'client/assets')).find((name) =>
+    /^libraries-.*\.js$/.test(name),
+  )
   const path = `/assets/${script}`
   const [plain, br, gz] = [
     await nginx.get(path),
@@ -76,7 +78,13 @@ test('serves precompressed files, and hashed assets with an immutable cache', as
   expect(page.headers['content-encoding']).toBe('br')
 })
 
-for (const path of ['/assets/gone-123.js', '/assets/', '/missing.pdf', '/routes.json', '/.git/config.txt']) {
+for (const path of [
+  '/assets/gone-123.js',
+  '/assets/',
+  '/missing.pdf',
+  '/routes.json',
+  '/.git/config.txt',
+]) {
   test(`responds to ${path} with a plain-text 404 that is not cached`, async () => {
     const response = await nginx.get(path)
     expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
@@ -115,7 +123,10 @@ test('serves the host of the public URL alone', async () => {
   )
   for (const path of ['/', '/api/v1/home-page/products', '/icon.svg']) {
     const response = await nginx.get(path, { headers: { host: 'evil.example' } })
-    expect([response.status, response.body.toString()]).toEqual([421, 'This server does not serve this host.\n'])
+    expect([response.status, response.body.toString()]).toEqual([
+      421,
+      'This server does not serve this host.\n',
+    ])
     expect(response.headers['content-type']).toBe('text/plain')
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -125,7 +136,14 @@ test('serves the host of the public URL alone', async () => {
 test('logs neither queries nor referrers', async () => {
   const secret = 'secret-5f1c'
   const headers = { referer: `http://127.0.0.1/st/return?session_id=${secret}` }
-  for (const path of ['/reset-password', '/st/return/x', '/api/v1/nothing', '/missing.pdf', '/no/such/page', '/%zz']) {
+  for (const path of [
+    '/reset-password',
+    '/st/return/x',
+    '/api/v1/nothing',
+    '/missing.pdf',
+    '/no/such/page',
+    '/%zz',
+  ]) {
     await nginx.get(`${path}?token=${secret}`, { headers })
     await nginx.get(`${path}?token=${secret}`, { headers: { ...headers, host: 'evil.example' } })
   }
@@ -142,17 +160,29 @@ test('accepts a picture of the contract’s size, and refuses a larger body in t
       body: Buffer.alloc(bytes),
     })
   // The host refuses it before its end: a reset connection would lose some of these responses.
-  for (let count = 0; count < 30; count += 1) expect((await post(2 * 1024 * 1024 + 500)).status).toBe(401)
+  for (let count = 0; count < 30; count += 1)
+    expect((await post(2 * 1024 * 1024 + 500)).status).toBe(401)
   const response = await post(3 * 1024 * 1024)
   expect(response.status).toBe(413)
   expect(response.headers['content-type']).toContain('application/json')
-  expect(JSON.parse(response.body.toString())).toEqual({ message: expect.any(String), code: 'body_too_large' })
+  expect(JSON.parse(response.body.toString())).toEqual({
+    message: expect.any(String),
+    code: 'body_too_large',
+  })
 })
 
 test('sends Strict-Transport-Security over TLS only', async () => {
-  for (const path of ['/', '/no/such/page', '/icon.svg', '/missing.pdf', '/api/v1/home-page/products']) {
+  for (const path of [
+    '/',
+    '/no/such/page',
+    '/icon.svg',
+    '/missing.pdf',
+    '/api/v1/home-page/products',
+  ]) {
     const secure = await nginx.get(path, { headers: { 'x-forwarded-proto': 'https' } })
-    expect(secure.headers['strict-transport-security'], path).toBe('max-age=63072000; includeSubDomains')
+    expect(secure.headers['strict-transport-security'], path).toBe(
+      'max-age=63072000; includeSubDomains',
+    )
     expect((await nginx.get(path)).headers['strict-transport-security'], path).toBeUndefined()
   }
 })
@@ -195,7 +225,10 @@ describe('in front of another admin host', () => {
     const response = await proxy.get('/api/v1/home-page/products')
     expect(response.status).toBe(502)
     expect(response.headers['content-type']).toContain('application/json')
-    expect(JSON.parse(response.body.toString())).toEqual({ message: expect.any(String), code: 'unavailable' })
+    expect(JSON.parse(response.body.toString())).toEqual({
+      message: expect.any(String),
+      code: 'unavailable',
+    })
     expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 })

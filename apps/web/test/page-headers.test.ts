@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { routeCases } from '../e2e/support/route-cases.ts'
 import { origin } from './support/fetch-page.ts'
 
-const paths = [...routeCases.map(({ url }) => url.replace(':order', 'unknown')), '/orderdetails/unknown']
+const paths = [
+  ...routeCases.map(({ url }) => url.replace(':order', 'unknown')),
+  '/orderdetails/unknown',
+]
 
 /** Private pages: URLs of them have tokens or order numbers. The fallback page, also for unknown paths, may have any URL. */
 const withSecrets =
@@ -13,8 +16,11 @@ it.each([...new Set(paths)])('%s has the security headers of a page', async (pat
   expect(response.status).toBe(path === '/no/such/page' ? 404 : 200)
   const policy = response.headers.get('content-security-policy') ?? ''
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src '))
-  expect(scripts).toMatch(/^script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+ https:\/\/js\.stripe\.com$/)
-  for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) expect(policy).toContain(part)
+  expect(scripts).toMatch(
+    /^script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+ https:\/\/js\.stripe\.com$/,
+  )
+  for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
+    expect(policy).toContain(part)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': withSecrets.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',

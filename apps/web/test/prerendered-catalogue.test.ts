@@ -8,7 +8,8 @@ import { fetchPage, fetchProducts, origin, structuredDataOf, textOf } from './su
 /** The shop is built with the catalogue of the mock, which the same mock serves here. */
 
 const fetchDetail = async (id: number): Promise<ProductDetail> =>
-  (await (await fetch(origin + contract.catalog.product.path.replace(':id', String(id)))).json()).data
+  (await (await fetch(origin + contract.catalog.product.path.replace(':id', String(id)))).json())
+    .data
 
 const products = await fetchProducts()
 
@@ -34,23 +35,30 @@ const purposeOf = ({ product_id, product_summary }: Product) => {
 const cardOf = (product: Product) => ({
   name: product.product_name,
   path: `/product/detail/${product.product_id}`,
-  text: expect.stringContaining(`${product.product_name}${purposeOf(product)}${priceText(product.product_price)}`),
+  text: expect.stringContaining(
+    `${product.product_name}${purposeOf(product)}${priceText(product.product_price)}`,
+  ),
   picture: `/uploads/${product.product_thumbnail}`,
 })
 
 const featuredFirst = (list: readonly Product[]) =>
   list.toSorted((one, other) => Number(other.is_best_seller) - Number(one.is_best_seller))
 
-const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+const byName = (one: { name: string }, other: { name: string }) =>
+  one.name.localeCompare(other.name)
 
 describe('without JavaScript', () => {
   it('/category has every product with its name, price, picture and canonical link', async () => {
-    expect((await cardsOf('/category')).toSorted(byName)).toEqual(products.map(cardOf).toSorted(byName))
+    expect((await cardsOf('/category')).toSorted(byName)).toEqual(
+      products.map(cardOf).toSorted(byName),
+    )
   })
 
   it('/star/zone has the featured and the best-selling products once each', async () => {
     const featured = featuredFirst(products.filter(({ is_featured }) => is_featured))
-    const others = products.filter(({ is_featured, is_best_seller }) => is_best_seller && !is_featured)
+    const others = products.filter(
+      ({ is_featured, is_best_seller }) => is_best_seller && !is_featured,
+    )
     expect(await cardsOf('/star/zone')).toEqual([...featured, ...others].map(cardOf))
   })
 
@@ -72,74 +80,112 @@ describe('without JavaScript', () => {
     ])
     expect(textOf(inventory)).toContain('RM 89.00')
     expect(
-      page.querySelector(`main a[href="/product/detail/${full?.product_id}#${full?.sample_report}"]`),
+      page.querySelector(
+        `main a[href="/product/detail/${full?.product_id}#${full?.sample_report}"]`,
+      ),
     ).not.toBeNull()
     expect(page.querySelectorAll('main fieldset legend').map(textOf)).toEqual([
       'Who will take it?',
       'What for?',
       'How long may it take?',
     ])
-    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe('11 publications to read')
+    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe(
+      '11 publications to read',
+    )
   })
 
   it('the home page has four featured products and three slides', async () => {
     const featured = featuredFirst(products.filter(({ is_featured }) => is_featured))
     expect(await cardsOf('/')).toEqual(featured.slice(0, 4).map(cardOf))
-    const slides = (await fetchPage('/')).querySelectorAll('main section[aria-label="Highlights"] li')
+    const slides = (await fetchPage('/')).querySelectorAll(
+      'main section[aria-label="Highlights"] li',
+    )
     expect(slides).toHaveLength(3)
     expect(textOf(slides[0]?.querySelector('h2') ?? null)).toBe('A report about you')
     expect(slides[0]?.querySelector('img')?.getAttribute('src')).toBe('/uploads/slide-profile.svg')
   })
 })
 
-describe.each(['/', '/category', '/star/zone', '/product/detail/1'])('the pictures of %s', (path) => {
-  const uploadsOf = async () =>
-    (await fetchPage(path))
-      .querySelectorAll('main img')
-      .map(({ attributes }) => attributes)
-      .filter(({ src = '' }) => src.startsWith('/uploads/'))
+describe.each(['/', '/category', '/star/zone', '/product/detail/1'])(
+  'the pictures of %s',
+  (path) => {
+    const uploadsOf = async () =>
+      (await fetchPage(path))
+        .querySelectorAll('main img')
+        .map(({ attributes }) => attributes)
+        .filter(({ src = '' }) => src.startsWith('/uploads/'))
 
-  it('reserve their space, and load in order: the first one, three more at once, the others near the viewport', async () => {
-    // The covers of the home page are far below its top.
-    const atOnce = path.startsWith('/product') ? ['high'] : ['high', 'early', 'early', 'early']
-    const first = path === '/' ? [] : atOnce
-    const pictures = await uploadsOf()
-    expect(pictures.length).toBeGreaterThan(1)
-    const pixels = expect.stringMatching(/^\d+$/)
-    for (const picture of pictures)
-      expect(picture).toMatchObject({ width: pixels, height: pixels, sizes: expect.any(String) })
-    expect(pictures.map(({ loading, fetchPriority }) => fetchPriority ?? loading ?? 'early')).toEqual([
-      ...first,
-      ...pictures.slice(first.length).map(() => 'lazy'),
-    ])
-  })
+    it('reserve their space, and load in order: the first one, three more at once, the others near the viewport', async () => {
+      // The covers of the home page are far below its top.
+      const atOnce = path.startsWith('/product') ? ['high'] : ['high', 'early', 'early', 'early']
+      const first = path === '/' ? [] : atOnce
+      const pictures = await uploadsOf()
+      expect(pictures.length).toBeGreaterThan(1)
+      const pixels = expect.stringMatching(/^\d+$/)
+      for (const picture of pictures)
+        expect(picture).toMatchObject({ width: pixels, height: pixels, sizes: expect.any(String) })
+      expect(
+        pictures.map(({ loading, fetchPriority }) => fetchPriority ?? loading ?? 'early'),
+      ).toEqual([...first, ...pictures.slice(first.length).map(() => 'lazy')])
+    })
 
-  it('are offered in smaller files that never change, if they are no small drawings', async () => {
-    const pictures = await uploadsOf()
-    const offered = pictures.filter(({ srcSet }) => srcSet)
-    expect(offered.length).toBeGreaterThan(0)
-    expect(offered).toEqual(expect.arrayContaining(pictures.filter(({ src = '' }) => !src.endsWith('.svg'))))
-    const original = (await (await fetch(origin + offered[0]?.src)).arrayBuffer()).byteLength
-    for (const [, file] of (offered[0]?.srcSet ?? '').matchAll(/(\S+) \d+w/g)) {
-      const response = await fetch(origin + file)
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
-      expect(response.headers.get('cache-control')).toContain('immutable')
-      expect((await response.arrayBuffer()).byteLength).toBeLessThan(original / 2)
-    }
-  })
-})
+    it('are offered in smaller files that never change, if they are no small drawings', async () => {
+      const pictures = await uploadsOf()
+      const offered = pictures.filter(({ srcSet }) => srcSet)
+      expect(offered.length).toBeGreaterThan(0)
+      expect(offered).toEqual(
+        expect.arrayContaining(pictures.filter(({ src = '' }) => !src.endsWith('.svg'))),
+      )
+      const original = (await (await fetch(origin + offered[0]?.src)).arrayBuffer()).byteLength
+      for (const [, file] of (offered[0]?.srcSet ?? '').matchAll(/(\S+) \d+w/g)) {
+        const response = await fetch(origin + file)
+        expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+        expect(response.headers.get('cache-control')).toContain('immutable')
+        expect((await response.arrayBuffer()).byteLength).toBeLessThan(original / 2)
+      }
+    })
+  },
+)
 
 describe('next to the button a product page says', () => {
-  const mainText = async (id: number) => textOf((await fetchPage(`/product/detail/${id}`)).querySelector('main'))
+  const mainText = async (id: number) =>
+    textOf((await fetchPage(`/product/detail/${id}`)).querySelector('main'))
 
   it.each([
     [1, ['access code will be in your receipt', 'Tests are non-refundable', 'secure page']],
-    [4, ['RM 75.00 per seat, from 5', 'Add 5 seats for RM 375.00', '5 to 50 seats, across all team tests']],
+    [
+      4,
+      [
+        'RM 75.00 per seat, from 5',
+        'Add 5 seats for RM 375.00',
+        '5 to 50 seats, across all team tests',
+      ],
+    ],
     [14, ['RM 48.00 from 2', 'Add 2 for RM 96.00']],
     [6, ['link to start', 'Compare the tests', '14-page report']],
-    [7, ['within 5 working days', 'full refund', 'Also as an ebook: Choosing a Path (ebook) , RM 19.00']],
-    [11, ['within 3 working days', 'Ebooks are non-refundable', 'Also as a printed book: Choosing a Path: A Workbook']],
-    [5, ['for colleagues, from 5 seats; this one is for a class, from 10', 'A sample for a team, made from invented']],
+    [
+      7,
+      [
+        'within 5 working days',
+        'full refund',
+        'Also as an ebook: Choosing a Path (ebook) , RM 19.00',
+      ],
+    ],
+    [
+      11,
+      [
+        'within 3 working days',
+        'Ebooks are non-refundable',
+        'Also as a printed book: Choosing a Path: A Workbook',
+      ],
+    ],
+    [
+      5,
+      [
+        'for colleagues, from 5 seats; this one is for a class, from 10',
+        'A sample for a team, made from invented',
+      ],
+    ],
     [2, ['Up to 10, across all personal tests']],
   ])('what happens next with product %i', async (id, expected) => {
     const text = (await mainText(id)).replaceAll(/\s+/g, ' ').replaceAll(' ,', ',')
@@ -151,12 +197,17 @@ describe('next to the button a product page says', () => {
     [6, 'One test is for one person, who also gets the report'],
     [4, undefined],
     [8, undefined],
-  ])('how product %i is bought for a child or a friend, if it is a test for one person', async (id, expected) => {
-    const text = await mainText(id)
-    expect(text.includes('Buying for your child or a friend?')).toBe(expected !== undefined)
-    expect(text.includes('Before you buy a test for a child under 18, please ask us.')).toBe(expected !== undefined)
-    expect(text).toContain(expected ?? '')
-  })
+  ])(
+    'how product %i is bought for a child or a friend, if it is a test for one person',
+    async (id, expected) => {
+      const text = await mainText(id)
+      expect(text.includes('Buying for your child or a friend?')).toBe(expected !== undefined)
+      expect(text.includes('Before you buy a test for a child under 18, please ask us.')).toBe(
+        expected !== undefined,
+      )
+      expect(text).toContain(expected ?? '')
+    },
+  )
 })
 
 describe.each(products.map(({ product_id }) => product_id))('/product/detail/%i', (id) => {
@@ -168,19 +219,27 @@ describe.each(products.map(({ product_id }) => product_id))('/product/detail/%i'
     expect(textOf(page.querySelector('h1'))).toBe(detail.product_name)
     const texts = [priceText(detail.product_price), ...detail.product_description]
     const facts = detail.product_facts.flatMap(({ label, value }) => [label, value])
-    for (const text of [...texts, ...facts]) expect(textOf(main)).toContain(text.replaceAll(/\s+/g, ' '))
-    expect(main?.querySelector('img')?.getAttribute('src')).toBe(`/uploads/${detail.product_thumbnail}`)
-    const related = products.filter(({ product_id }) => detail.related_product_ids.includes(product_id))
+    for (const text of [...texts, ...facts])
+      expect(textOf(main)).toContain(text.replaceAll(/\s+/g, ' '))
+    expect(main?.querySelector('img')?.getAttribute('src')).toBe(
+      `/uploads/${detail.product_thumbnail}`,
+    )
+    const related = products.filter(({ product_id }) =>
+      detail.related_product_ids.includes(product_id),
+    )
     expect(await cardsOf(path)).toEqual(related.map(cardOf))
   })
 
   it('has its title, canonical URL, share tags and structured data in the head, without a claim of availability', async () => {
     const [page, detail] = [await fetchPage(path), await fetchDetail(id)]
-    const content = (selector: string) => page.querySelector(`head > ${selector}`)?.getAttribute('content')
+    const content = (selector: string) =>
+      page.querySelector(`head > ${selector}`)?.getAttribute('content')
     expect(page.querySelectorAll('head > title').map(textOf)).toEqual([
       expect.stringContaining(`${detail.product_name} · `),
     ])
-    const canonical = page.querySelectorAll('link[rel="canonical"]').map((link) => link.getAttribute('href') ?? '')
+    const canonical = page
+      .querySelectorAll('link[rel="canonical"]')
+      .map((link) => link.getAttribute('href') ?? '')
     expect(canonical.map((url) => new URL(url).pathname)).toEqual([path])
     expect(content('meta[name="description"]')).toBe(detail.product_summary)
     expect(content('meta[property="og:title"]')).toBe(detail.product_name)
@@ -195,13 +254,19 @@ describe.each(products.map(({ product_id }) => product_id))('/product/detail/%i'
     expect(JSON.stringify(product)).not.toContain('availability')
     expect(breadcrumb).toMatchObject({
       '@type': 'BreadcrumbList',
-      itemListElement: [{ name: 'Home' }, { name: 'Shop' }, { name: detail.product_name, item: canonical[0] }],
+      itemListElement: [
+        { name: 'Home' },
+        { name: 'Shop' },
+        { name: detail.product_name, item: canonical[0] },
+      ],
     })
   })
 })
 
 it('has no data files, which navigations in the browser would request', () => {
   const built = fileURLToPath(new URL('../dist/client/', import.meta.url))
-  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.data'))
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.data'),
+  )
   expect(files.filter((file) => !/(?:robots\.txt|sitemap\.xml)\.data$/.test(file))).toEqual([])
 })

@@ -13,7 +13,8 @@ it.each([...shopPages, ...informationPages])(
     expect(textOf(page.querySelector('h1'))).not.toBe('')
     expect(page.querySelector('header nav')).not.toBeNull()
     const links = page.querySelectorAll('footer a').map(textOf)
-    for (const link of ['Shipping & Returns', 'Terms of Sale', 'Privacy Policy']) expect(links).toContain(link)
+    for (const link of ['Shipping & Returns', 'Terms of Sale', 'Privacy Policy'])
+      expect(links).toContain(link)
     // In the menu and as an icon: one behaviour, and the icon has a name.
     for (const careerTest of page.querySelectorAll('header a[href^="https://career-test."]')) {
       expect(careerTest.getAttribute('target')).toBe('_blank')
@@ -75,7 +76,9 @@ it('the privacy policy has the same sections in English and in Malay, and each l
   const [english, malay] = [await fetchPage('/privacy'), await fetchPage('/privacy/ms')]
   const sections = await sectionsOf('/privacy')
   expect(await sectionsOf('/privacy/ms')).toEqual(sections)
-  const facts = [english, malay].map((page) => page.querySelectorAll('main section[id]').map(factsOf))
+  const facts = [english, malay].map((page) =>
+    page.querySelectorAll('main section[id]').map(factsOf),
+  )
   expect(facts[1]).toEqual(facts[0])
   for (const id of ['controller', 'who-else', 'transfers', 'how-long', 'children', 'your-rights']) {
     expect(sections).toContain(id)
@@ -83,8 +86,12 @@ it('the privacy policy has the same sections in English and in Malay, and each l
   expect(english.querySelector('main [lang="ms"] a')?.getAttribute('href')).toBe('/privacy/ms')
   expect(textOf(english.querySelector('main'))).toContain('In effect from')
   expect(malay.querySelector('main section[lang="ms"] h1')).not.toBeNull()
-  expect(malay.querySelector('[lang="en-MY"] [aria-current="page"]')?.getAttribute('lang')).toBe('ms')
-  expect(malay.querySelector('main a[href="/profile"]')?.closest('[lang]')?.getAttribute('lang')).toBe('en-MY')
+  expect(malay.querySelector('[lang="en-MY"] [aria-current="page"]')?.getAttribute('lang')).toBe(
+    'ms',
+  )
+  expect(
+    malay.querySelector('main a[href="/profile"]')?.closest('[lang]')?.getAttribute('lang'),
+  ).toBe('en-MY')
   expect(textOf(malay.querySelector('main'))).toContain('1 Januari 2026')
   expect(malay.querySelector('main [lang="en-MY"] a[href="/privacy"]')).not.toBeNull()
 })
@@ -101,7 +108,9 @@ it.each([
 ])('%s has a noscript notice with a link to the contact page', async (path) => {
   const page = await fetchPage(path)
   const notes = page.querySelectorAll('noscript p')
-  const note = notes.find((paragraph) => textOf(paragraph).includes('This part of the page needs JavaScript.'))
+  const note = notes.find((paragraph) =>
+    textOf(paragraph).includes('This part of the page needs JavaScript.'),
+  )
   expect(note).toBeDefined()
   expect(note?.querySelector('a')?.getAttribute('href')).toBe('/contact')
 })

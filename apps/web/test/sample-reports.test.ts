@@ -6,7 +6,9 @@ import { fetchProducts, origin } from './support/fetch-page.ts'
 
 const details = await Promise.all(
   (await fetchProducts()).map(async ({ product_id }): Promise<ProductDetail> => {
-    const response = await fetch(origin + contract.catalog.product.path.replace(':id', String(product_id)))
+    const response = await fetch(
+      origin + contract.catalog.product.path.replace(':id', String(product_id)),
+    )
     return (await response.json()).data
   }),
 )
@@ -21,7 +23,9 @@ const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 const samples = site.tests.flatMap(({ product_id, report, sample_report }) => {
   const promised = promisedPages(report)
   const detail = details.find((product) => product.product_id === product_id)
-  return sample_report && promised && detail ? [{ name: detail.product_name, promised, sample_report }] : []
+  return sample_report && promised && detail
+    ? [{ name: detail.product_name, promised, sample_report }]
+    : []
 })
 
 it('each test promises the length of its report and shows a sample', () => {
@@ -38,10 +42,15 @@ it('each test promises the length of its report and shows a sample', () => {
 describe.each(samples)('$name', ({ promised, sample_report }) => {
   it('has a small picture of each page', async () => {
     const pictures = await Promise.all(
-      Array.from({ length: promised }, (_, index) => fetch(`${origin}${folders.get(sample_report)}${index + 1}.webp`)),
+      Array.from({ length: promised }, (_, index) =>
+        fetch(`${origin}${folders.get(sample_report)}${index + 1}.webp`),
+      ),
     )
     for (const picture of pictures) {
-      expect([picture.status, picture.headers.get('content-type')], picture.url).toEqual([200, 'image/webp'])
+      expect([picture.status, picture.headers.get('content-type')], picture.url).toEqual([
+        200,
+        'image/webp',
+      ])
       expect((await picture.arrayBuffer()).byteLength, picture.url).toBeLessThan(52 * 1024)
     }
   })
@@ -65,7 +74,9 @@ describe.each(samples)('$name', ({ promised, sample_report }) => {
 })
 
 it('covers have their letters as outlines, which need no font', async () => {
-  const drawings = details.map(({ product_thumbnail }) => product_thumbnail).filter((name) => name.endsWith('.svg'))
+  const drawings = details
+    .map(({ product_thumbnail }) => product_thumbnail)
+    .filter((name) => name.endsWith('.svg'))
   expect(drawings.length).toBeGreaterThan(5)
   for (const name of drawings) {
     const svg = await (await fetch(`${origin}/uploads/${name}`)).text()

@@ -32,39 +32,48 @@ it('gives every page one unique title and description', async () => {
     expect(description.length, `description of ${route}`).toBeGreaterThan(30)
     const title = own[0] ?? ''
     expect(titles.get(title), `page with the same title as ${route}`).toBeUndefined()
-    expect(descriptions.get(description), `page with the same description as ${route}`).toBeUndefined()
+    expect(
+      descriptions.get(description),
+      `page with the same description as ${route}`,
+    ).toBeUndefined()
     titles.set(title, route)
     descriptions.set(description, route)
   }
   expect(titles.size).toBeGreaterThan(35)
 })
 
-it.each(publicPages)('%s has a canonical URL, Open Graph data and structured data of its breadcrumb', async (path) => {
-  const page = await fetchPage(path)
-  const { canonical, description, robots, share } = headOf(page)
-  const url = new URL(canonical)
-  expect(url.pathname).toBe(path === '/contact-us' ? '/contact' : path)
-  expect(robots).toBe('')
-  expect(description.length).toBeLessThanOrEqual(165)
-  expect(share).toEqual({
-    title: expect.stringMatching(/.{3,}/),
-    description,
-    url: canonical,
-    image: `${url.origin}/share.png`,
-  })
-  const shown = page.querySelectorAll('nav[aria-label="Breadcrumb"] li').map(textOf)
-  const breadcrumb = structuredDataOf(page).find((block) => block['@type'] === 'BreadcrumbList')?.['itemListElement']
-  expect(Array.isArray(breadcrumb) ? breadcrumb.map(({ name }) => name) : []).toEqual(shown)
-  if (path === '/') return expect(shown).toEqual([])
-  expect(shown[0]).toBe('Home')
-  expect(shown.length).toBeGreaterThan(1)
-})
+it.each(publicPages)(
+  '%s has a canonical URL, Open Graph data and structured data of its breadcrumb',
+  async (path) => {
+    const page = await fetchPage(path)
+    const { canonical, description, robots, share } = headOf(page)
+    const url = new URL(canonical)
+    expect(url.pathname).toBe(path === '/contact-us' ? '/contact' : path)
+    expect(robots).toBe('')
+    expect(description.length).toBeLessThanOrEqual(165)
+    expect(share).toEqual({
+      title: expect.stringMatching(/.{3,}/),
+      description,
+      url: canonical,
+      image: `${url.origin}/share.png`,
+    })
+    const shown = page.querySelectorAll('nav[aria-label="Breadcrumb"] li').map(textOf)
+    const breadcrumb = structuredDataOf(page).find(
+      (block) => block['@type'] === 'BreadcrumbList',
+    )?.['itemListElement']
+    expect(Array.isArray(breadcrumb) ? breadcrumb.map(({ name }) => name) : []).toEqual(shown)
+    if (path === '/') return expect(shown).toEqual([])
+    expect(shown[0]).toBe('Home')
+    expect(shown.length).toBeGreaterThan(1)
+  },
+)
 
 it('the structured data of the publisher on the home page matches the footer', async () => {
   const page = await fetchPage('/')
   const publisher = structuredDataOf(page).find((block) => block['@type'] === 'Organization')
   const footer = textOf(page.querySelector('footer'))
-  for (const key of ['name', 'email', 'telephone']) expect(footer).toContain(String(publisher?.[key]))
+  for (const key of ['name', 'email', 'telephone'])
+    expect(footer).toContain(String(publisher?.[key]))
 })
 
 it('the structured data of the support page matches its questions and answers', async () => {
@@ -76,7 +85,10 @@ it('the structured data of the support page matches its questions and answers', 
   }))
   expect(shown.length).toBeGreaterThan(10)
   expect(
-    (Array.isArray(faq) ? faq : []).map(({ name, acceptedAnswer }) => ({ name, text: acceptedAnswer.text })),
+    (Array.isArray(faq) ? faq : []).map(({ name, acceptedAnswer }) => ({
+      name,
+      text: acceptedAnswer.text,
+    })),
   ).toEqual(shown)
 })
 
@@ -91,9 +103,11 @@ it('lists each public page and each product once in the sitemap of robots.txt', 
   const robots = await (await fetch(`${origin}/robots.txt`)).text()
   const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
   expect(new URL(sitemap).pathname).toBe('/sitemap.xml')
-  const listed = [...(await (await fetch(`${origin}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url]) => new URL(url ?? '').pathname,
-  )
+  const listed = [
+    ...(await (await fetch(`${origin}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
+  ].map(([, url]) => new URL(url ?? '').pathname)
   const products = (await fetchProducts()).map(({ product_id }) => `/product/detail/${product_id}`)
-  expect(listed.toSorted()).toEqual([...publicPages.filter((path) => path !== '/contact-us'), ...products].toSorted())
+  expect(listed.toSorted()).toEqual(
+    [...publicPages.filter((path) => path !== '/contact-us'), ...products].toSorted(),
+  )
 })

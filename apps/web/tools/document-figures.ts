@@ -19,7 +19,8 @@ const bandLabels = { low: 'Low', middle: 'Middle', high: 'High' }
 export type Labels = Readonly<typeof bandLabels>
 
 /** The hue of a dimension; the brand's accent for anything else. */
-export const hueOf = (area: string) => colours.light[dimensions.find((name) => name === area) ?? 'accent']
+export const hueOf = (area: string) =>
+  colours.light[dimensions.find((name) => name === area) ?? 'accent']
 
 /** All scores as a radar plot. With `chosen` areas the others are grey. */
 const plotSvg = (areas: Areas, chosen: readonly string[]) => {

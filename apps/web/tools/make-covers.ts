@@ -19,7 +19,15 @@ const fontOf = (weight: 400 | 600) => {
 }
 const fonts = { 400: fontOf(400), 600: fontOf(600) }
 
-const outlineLine = (_: string, x: string, y: string, weight: string, size: string, fill: string, text: string) => {
+const outlineLine = (
+  _: string,
+  x: string,
+  y: string,
+  weight: string,
+  size: string,
+  fill: string,
+  text: string,
+) => {
   const font = fonts[weight === '400' ? 400 : 600]
   const { glyphs, positions } = font.layout(text)
   let pen = 0
@@ -46,14 +54,19 @@ const place = (design: string, x: number, y: number, width: number) => {
   const svg = outline(readFileSync(new URL(`covers/${design}.svg`, import.meta.url), 'utf8'))
   const [, w = '1', h = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
   const height = Math.round((width * Number(h)) / Number(w))
-  return { height, face: svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `) }
+  return {
+    height,
+    face: svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `),
+  }
 }
 
 /** A printed report: loose sheets under a cover. */
 const report = (design: string) => {
   const [x, y, width] = [56, 60, 360]
   const { height, face } = place(design, x, y, width)
-  const sheets = [10, 5, 0].map((d) => rect(x + d, y + d, width, height, `fill="${sheet}" stroke="${line}"`))
+  const sheets = [10, 5, 0].map((d) =>
+    rect(x + d, y + d, width, height, `fill="${sheet}" stroke="${line}"`),
+  )
   return `<g filter="url(#shadow)">${sheets.join('')}</g>${face}${rect(x, y, 12, height, 'fill="url(#fold)"')}`
 }
 
@@ -75,7 +88,13 @@ ${face}${rect(x, y, 26, height, 'fill="url(#spine)"')}`
 const screen = (design: string) => {
   const [x, y, width] = [96, 78, 288]
   const { height, face } = place(design, x, y, width)
-  const device = rect(x - 20, y - 26, width + 40, height + 70, `rx="24" fill="${ink}" filter="url(#shadow)"`)
+  const device = rect(
+    x - 20,
+    y - 26,
+    width + 40,
+    height + 70,
+    `rx="24" fill="${ink}" filter="url(#shadow)"`,
+  )
   return `${device}${face}<g fill="none" stroke="${sheet}" stroke-width="4" stroke-linecap="round">
 <path d="M132 ${y + height + 22}h216" stroke-opacity=".25" /><path d="M132 ${y + height + 22}h62" /></g>`
 }
@@ -95,7 +114,9 @@ ${content}
 /** Two facing pages of a sample report, as if they lay on a table. */
 const spread = (name: string, left: number) => {
   const page = (number: number, side: 'left' | 'right') => {
-    const data = readFileSync(new URL(`documents/${name}/${number}.webp`, publicFolder)).toString('base64')
+    const data = readFileSync(new URL(`documents/${name}/${number}.webp`, publicFolder)).toString(
+      'base64',
+    )
     return `<div><img src="data:image/webp;base64,${data}" alt=""><i style="background: linear-gradient(to ${side}, transparent 90%, ${ink}33)"></i></div>`
   }
   return `<style>
@@ -134,7 +155,10 @@ const svgoPreset = {
 } as const
 
 const browser = await launchBrowser()
-const page = await browser.newPage({ viewport: { width: 480, height: 640 }, deviceScaleFactor: 2.5 })
+const page = await browser.newPage({
+  viewport: { width: 480, height: 640 },
+  deviceScaleFactor: 2.5,
+})
 for (const [name, content] of Object.entries(pictures)) {
   const path = fileURLToPath(new URL(name, uploads))
   if (name.endsWith('.svg')) {

@@ -32,7 +32,9 @@ const { ink, inkSoft, line, accent, shade } = colours.light
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 const reportSettings = (name: string): ReportSettings | undefined =>
-  existsSync(new URL(`${name}.json`, sources)) ? JSON.parse(read(`documents/${name}.json`)) : undefined
+  existsSync(new URL(`${name}.json`, sources))
+    ? JSON.parse(read(`documents/${name}.json`))
+    : undefined
 
 /** The text of each document by its file name without ending. */
 const markdownFiles = new Map(
@@ -43,32 +45,38 @@ const markdownFiles = new Map(
 const template = markdownFiles.get('publication') ?? ''
 markdownFiles.delete('publication')
 const publicationRow = /^\|.+?\| (.+?) +\| (.+?) +\| <Download name="(\w+)"/gm
-for (const [, name = '', title = '', document = ''] of read('../app/content/publications.mdx').matchAll(
-  publicationRow,
-)) {
+for (const [, name = '', title = '', document = ''] of read(
+  '../app/content/publications.mdx',
+).matchAll(publicationRow)) {
   const text = template.replace('{title}', title).replace('{name}', name)
   markdownFiles.set(document.replaceAll('_', '-'), text)
 }
 
 /** A page: a heading, with the area that it is about in braces; a summary as its first paragraph; the rest. */
 const parsePage = (text: string) => {
-  const [, title = '', area = '', summary = '', rest = ''] = /^(.+?)(?: \{(\w+)\})?\n\n(.+?)\n(.*)$/s.exec(text) ?? []
+  const [, title = '', area = '', summary = '', rest = ''] =
+    /^(.+?)(?: \{(\w+)\})?\n\n(.+?)\n(.*)$/s.exec(text) ?? []
   return { title, area, summary, rest }
 }
 type Page = ReturnType<typeof parsePage>
 
 const sampleAreas = reportSettings('sample-report-lpi')?.areas ?? {}
 
-const pageHtml = (page: Page, number: number, total: number, report: ReportSettings | undefined) => {
+const pageHtml = (
+  page: Page,
+  number: number,
+  total: number,
+  report: ReportSettings | undefined,
+) => {
   const mark = report ? 'Sample report. Invented answers.' : 'Sample document.'
   if (report && number === 1)
     return `<section class="cover">${read(`covers/${report.cover}.svg`)}<p>${mark}</p></section>`
   const { title, area, summary, rest } = page
   const areas = report?.areas ?? sampleAreas
-  const main = micromark(rest, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }).replaceAll(
-    /<p><img src="(.+?)".+?<\/p>/g,
-    (_, drawing) => read(`documents/${drawing}`),
-  )
+  const main = micromark(rest, {
+    extensions: [gfmTable()],
+    htmlExtensions: [gfmTableHtml()],
+  }).replaceAll(/<p><img src="(.+?)".+?<\/p>/g, (_, drawing) => read(`documents/${drawing}`))
   const tab = area && `<i style="top: ${34 + Object.keys(areas).indexOf(area) * 26}mm"></i>`
   return `<section style="--hue: ${hueOf(area)}">
 <header>${brandMarkSvg({ size: 16, ink, fill: accent })}${report?.title ?? brand.name}</header>${tab}
@@ -79,7 +87,9 @@ const pageHtml = (page: Page, number: number, total: number, report: ReportSetti
 /** Whether the texts of a page reach into its question or its footer. */
 const isTooLong = (section: Element) => {
   const limit = section.querySelector('blockquote, footer')?.getBoundingClientRect().top
-  const flow = [...section.children].filter((child) => getComputedStyle(child).position !== 'absolute')
+  const flow = [...section.children].filter(
+    (child) => getComputedStyle(child).position !== 'absolute',
+  )
   return limit !== undefined && flow.some((child) => child.getBoundingClientRect().bottom > limit)
 }
 
@@ -98,7 +108,10 @@ const style = `${fontFace(400)}${fontFace(600)}${fontFace(400, 'italic')}${read(
 :root { --ink: ${ink}; --soft: ${inkSoft}; --line: ${line}; --shade: ${shade} }`
 
 const browser = await launchBrowser()
-const view = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 1.5 })
+const view = await browser.newPage({
+  viewport: { width: 794, height: 1123 },
+  deviceScaleFactor: 1.5,
+})
 for (const [name, markdown] of markdownFiles) {
   const report = reportSettings(name)
   const pages = markdown.split(/^# /m).slice(1).map(parsePage)
@@ -109,7 +122,8 @@ for (const [name, markdown] of markdownFiles) {
   const texts: ReturnType<typeof textOf>[] = []
   for (const [index, section] of (await view.locator('section').all()).entries()) {
     texts.push(await section.evaluate(textOf))
-    if (await section.evaluate(isTooLong)) throw new Error(`Page ${index + 1} of ${name} is too long.`)
+    if (await section.evaluate(isTooLong))
+      throw new Error(`Page ${index + 1} of ${name} is too long.`)
   }
   const path = fileURLToPath(new URL(`${name}.pdf`, folder))
   await view.pdf({ path, preferCSSPageSize: true, printBackground: true, tagged: true })

@@ -8,7 +8,9 @@ export const { brand } = JSON.parse(readFileSync(new URL('data.json', publicFold
 
 /** A font file of the display face, as a path. */
 export const fontFile = (weight: 400 | 600, style: 'normal' | 'italic') =>
-  fileURLToPath(import.meta.resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-${style}.woff2`))
+  fileURLToPath(
+    import.meta.resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-${style}.woff2`),
+  )
 
 /** A weight of the display face. */
 export const fontFace = (weight: 400 | 600, style: 'normal' | 'italic' = 'normal') => {

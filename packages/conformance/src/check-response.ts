@@ -38,9 +38,15 @@ export function checkResponse({ operation, status, headers, text, json }: HostRe
   const mayBeEmpty = isSuccess(status) && !isJson && parseTolerant(schema, {}) !== undefined
   // The shop shows no message of it, but for a sign-in. It cannot read a broken body that is said to be JSON.
   const isSessionEnd = status === 401 && !isJson && !operation.name.startsWith('auth.')
-  if (text === '') add(mayBeEmpty || isSessionEnd ? 'warning' : 'fail', 'the body is empty', 'JSON', 'nothing')
+  if (text === '')
+    add(mayBeEmpty || isSessionEnd ? 'warning' : 'fail', 'the body is empty', 'JSON', 'nothing')
   else if (json === undefined)
-    add(isSessionEnd ? 'warning' : 'fail', 'the body is not JSON', 'JSON', JSON.stringify(shorten(oneLine(text), 60)))
+    add(
+      isSessionEnd ? 'warning' : 'fail',
+      'the body is not JSON',
+      'JSON',
+      JSON.stringify(shorten(oneLine(text), 60)),
+    )
   else {
     if (!/^application\/json\b/.test(contentType)) {
       add(isJson ? 'warning' : 'fail', 'the content type is wrong', 'application/json', contentType)
@@ -53,7 +59,8 @@ export function checkResponse({ operation, status, headers, text, json }: HostRe
 const english = en().localeError
 
 /** Keys such as `password_hash` and `resetToken`. */
-const SECRET_KEY = /(?:password|passwd|token|secret)(?:_?(?:hash|digest|key))?$|(?:api|private)_?key$/i
+const SECRET_KEY =
+  /(?:password|passwd|token|secret)(?:_?(?:hash|digest|key))?$|(?:api|private)_?key$/i
 /** Keys of payment providers, and hashes of passwords. */
 const SECRET_VALUE = /^(?:(?:sk|rk)_(?:live|test)_|\$(?:2[aby]|argon2\w*)\$)/
 
@@ -75,10 +82,12 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
     const path = issue.path.join('.')
     const value = valueAt(json, issue.path)
     const meant = issue.code === 'invalid_value' && optionMeant(issue.values, value)
-    const misspelt = (expected: string) => brokenRule('spelling of values', path, expected, describeValue(value))
+    const misspelt = (expected: string) =>
+      brokenRule('spelling of values', path, expected, describeValue(value))
     if (meant) return [misspelt(`"${meant}"`)]
     // It may be a printed book.
-    if (isTakenForBook(json, issue.path)) return [{ ...misspelt(PRODUCT_FORMATS.join(', ')), level: 'warning' }]
+    if (isTakenForBook(json, issue.path))
+      return [{ ...misspelt(PRODUCT_FORMATS.join(', ')), level: 'warning' }]
     if (typeof value === 'string' && /^\s*javascript:/i.test(value)) {
       return [brokenRule('script addresses', path, 'a web address', describeValue(value))]
     }
@@ -90,7 +99,9 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
 /** Whether an undeclared value is a secret, or has one at any depth. */
 function hasSecret(key: string, value: unknown): boolean {
   if (isObject(value)) return Object.entries(value).some(([name, part]) => hasSecret(name, part))
-  return typeof value === 'string' && value !== '' && (SECRET_KEY.test(key) || SECRET_VALUE.test(value))
+  return (
+    typeof value === 'string' && value !== '' && (SECRET_KEY.test(key) || SECRET_VALUE.test(value))
+  )
 }
 
 /** The option that a value is in another spelling, such as "PENDING" or "online-test": the shop reads it as an unknown one. */
@@ -99,18 +110,26 @@ function optionMeant(options: readonly unknown[], value: unknown): string | unde
     String(text)
       .toLowerCase()
       .replace(/[^a-z]/g, '')
-  return options.filter((option) => typeof option === 'string').find((option) => letters(option) === letters(value))
+  return options
+    .filter((option) => typeof option === 'string')
+    .find((option) => letters(option) === letters(value))
 }
 
 /** Whether the value is the format of a product, for which the shop asks for an address because it does not know it. */
 function isTakenForBook(body: unknown, path: readonly PropertyKey[]): boolean {
   const type = valueAt(body, [...path.slice(0, -1), 'product_type'])
   const isSent = path.at(-1) === 'product_format' && Boolean(valueAt(body, path))
-  return isSent && needsShipping({ product_type: parseTolerant(productTypeSchema, type) ?? 'other' })
+  return (
+    isSent && needsShipping({ product_type: parseTolerant(productTypeSchema, type) ?? 'other' })
+  )
 }
 
 /** The shown fields that are empty in every row of a list: the shop has nothing to show. @param values at the same path */
-function emptyColumns(schema: z.core.$ZodType, values: readonly unknown[], path: readonly string[] = []): Finding[] {
+function emptyColumns(
+  schema: z.core.$ZodType,
+  values: readonly unknown[],
+  path: readonly string[] = [],
+): Finding[] {
   const own = unwrapped(schema)
   if (own instanceof z.core.$ZodArray) {
     const rows = values.flatMap((value) => (Array.isArray(value) ? value : []))
@@ -139,7 +158,8 @@ function levelOf(schema: z.core.$ZodType, path: readonly PropertyKey[], json: un
   const value = valueAt(json, path)
   if (provenance === 'assumed') return 'warning'
   // A missing value is null where it may be.
-  if (field === undefined || (value === undefined && !(field instanceof z.core.$ZodNullable))) return 'fail'
+  if (field === undefined || (value === undefined && !(field instanceof z.core.$ZodNullable)))
+    return 'fail'
   const read: unknown = parseTolerant(field, value)
   // An upload that cannot be shown is read as no picture.
   const isRead = read !== undefined && !(read === '' && value !== null && value !== '')
@@ -169,14 +189,17 @@ export type Partly<T> = T extends readonly (infer E)[]
 
 type Success<R> = R extends { readonly responses: infer A } ? A[keyof A & (200 | 201)] : never
 
-export type SuccessBody<R> = Success<R> extends infer S extends z.core.$ZodType ? Partly<z.core.output<S>> : never
+export type SuccessBody<R> =
+  Success<R> extends infer S extends z.core.$ZodType ? Partly<z.core.output<S>> : never
 
 /** The parts of a success that the shop could read. Every part may be missing: a wrong response must not stop the run. */
 export function readable(schema: z.core.$ZodType, value: unknown): unknown {
   const own = unwrapped(schema)
   if (own instanceof z.core.$ZodObject && isObject(value)) {
     const shape = Object.entries(own._zod.def.shape)
-    return Object.fromEntries(shape.map(([key, field]) => [key, readable(field, Reflect.get(value, key))]))
+    return Object.fromEntries(
+      shape.map(([key, field]) => [key, readable(field, Reflect.get(value, key))]),
+    )
   }
   if (own instanceof z.core.$ZodArray && Array.isArray(value)) {
     return value.map((row) => readable(own._zod.def.element, row))

@@ -4,16 +4,22 @@ import { operations } from '@shop/contract'
 import type { ConformOptions } from './index.ts'
 
 const text = (value: string, help: string) => ({ type: 'string', value, help }) as const
-const list = (value: string, help: string) => ({ type: 'string', multiple: true, value, help }) as const
+const list = (value: string, help: string) =>
+  ({ type: 'string', multiple: true, value, help }) as const
 const flag = (help: string) => ({ type: 'boolean', value: '', help }) as const
 
 const options = {
   base: text('URL', 'the host, such as http://localhost:4010'),
   origin: text('URL', 'the shop, if it is on another origin: checks CORS, and payers return there'),
   write: flag('also fill carts, place orders, create accounts and change them'),
-  fuzz: flag('also send malicious input; only with --write, to hosts whose data may be thrown away'),
+  fuzz: flag(
+    'also send malicious input; only with --write, to hosts whose data may be thrown away',
+  ),
   strict: flag('warnings are failures'),
-  only: list('OPERATION', 'check and report these operations alone, such as order.list,catalog.*; repeatable'),
+  only: list(
+    'OPERATION',
+    'check and report these operations alone, such as order.list,catalog.*; repeatable',
+  ),
   email: text('EMAIL', 'an account with orders, to check its pages (or CONFORM_EMAIL)'),
   password: text('PASSWORD', 'of this account (or CONFORM_PASSWORD)'),
   token: text('TOKEN', 'a bearer token of such an account, instead (or CONFORM_TOKEN)'),
@@ -68,7 +74,8 @@ export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
     ...credentials(given, environment),
     base,
     origin,
-    only: only && new Set(only.flatMap((patterns) => patterns.split(',')).flatMap(selectOperations)),
+    only:
+      only && new Set(only.flatMap((patterns) => patterns.split(',')).flatMap(selectOperations)),
     headers: Object.fromEntries(header.map(parseHeader)),
     mailDomain: given['mail-domain'],
     timeoutMs: Number(timeout) * 1_000,
@@ -88,7 +95,9 @@ type Credentials = Pick<ConformOptions, 'email' | 'password' | 'token'>
 function credentials(given: Credentials, environment: NodeJS.ProcessEnv): Credentials {
   const email = given.email ?? (environment['CONFORM_EMAIL'] || undefined)
   const password = given.password ?? (environment['CONFORM_PASSWORD'] || undefined)
-  const token = given.token ?? (given.email === undefined ? environment['CONFORM_TOKEN'] || undefined : undefined)
+  const token =
+    given.token ??
+    (given.email === undefined ? environment['CONFORM_TOKEN'] || undefined : undefined)
   if (token === undefined && (email === undefined) !== (password === undefined)) {
     const advice = 'each may come from CONFORM_EMAIL or CONFORM_PASSWORD'
     throw new UsageError(`--email and --password must be given together; ${advice}`)
@@ -100,7 +109,9 @@ function selectOperations(pattern: string): string[] {
   const names = operations.map(({ name }) => name)
   const selected = names.filter((name) => matchesGlob(name, pattern.trim()))
   if (selected.length > 0) return selected
-  throw new UsageError(`--only: no operation matches "${pattern.trim()}". The operations are: ${names.join(', ')}`)
+  throw new UsageError(
+    `--only: no operation matches "${pattern.trim()}". The operations are: ${names.join(', ')}`,
+  )
 }
 
 function parseHeader(header: string): [name: string, value: string] {

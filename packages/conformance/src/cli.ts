@@ -7,7 +7,9 @@ try {
   if (options) {
     const { base, write, fuzz } = options.conform
     const count = (write ? 500 : 80) + (fuzz ? 1_000 : 0)
-    process.stderr.write(`Sends about ${count} requests to ${base} one after another, and one for each product.\n`)
+    process.stderr.write(
+      `Sends about ${count} requests to ${base} one after another, and one for each product.\n`,
+    )
     const report = await conform(options.conform)
     if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
     else process.stdout.write(formatReport(report, options))

@@ -9,13 +9,17 @@ const MAX_BODY = 200
 /** @param path of the value: that of a secret is not shown */
 export function describeValue(value: unknown, path = ''): string {
   if (value === undefined) return 'nothing'
-  if (typeof value === 'string' && SECRET.test(path.split('.').at(-1) ?? '')) return `a text ${HIDDEN}`
+  if (typeof value === 'string' && SECRET.test(path.split('.').at(-1) ?? ''))
+    return `a text ${HIDDEN}`
   if (Array.isArray(value)) return `an array of ${value.length}`
   if (isObject(value)) {
     const keys = Object.keys(value)
-    return keys.length === 0 ? 'an empty object' : shorten(`an object with ${keys.join(', ')}`, MAX_VALUE)
+    return keys.length === 0
+      ? 'an empty object'
+      : shorten(`an object with ${keys.join(', ')}`, MAX_VALUE)
   }
-  const length = typeof value === 'string' && value.length > MAX_VALUE ? ` of ${value.length} characters` : ''
+  const length =
+    typeof value === 'string' && value.length > MAX_VALUE ? ` of ${value.length} characters` : ''
   return `${shorten(JSON.stringify(value), MAX_VALUE)}${length}`
 }
 
@@ -29,15 +33,20 @@ export function describeBody(body: unknown): string {
 const hideSecret = (key: string, value: unknown): unknown =>
   typeof value === 'string' && SECRET.test(key) ? HIDDEN : value
 
-export const shorten = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text)
+export const shorten = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1)}…` : text
 
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ')
 
-export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+export const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null
 
 /** The value at a path of a body; undefined if there is none. */
 export const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, name) => (isObject(value) ? Reflect.get(value, name) : undefined), body)
+  path.reduce<unknown>(
+    (value, name) => (isObject(value) ? Reflect.get(value, name) : undefined),
+    body,
+  )
 
 /** An issue with the text of zod's locale, such as "Invalid input: expected number, received string". */
 export function describeIssue(issue: z.core.$ZodIssue, body: unknown) {
@@ -52,6 +61,8 @@ export function describeIssue(issue: z.core.$ZodIssue, body: unknown) {
   const received = describeValue(valueAt(body, path), path.join('.'))
   const message = isMissing
     ? 'the field is missing'
-    : problem.replace('Invalid input', 'wrong value').replace(/^./, (letter) => letter.toLowerCase())
+    : problem
+        .replace('Invalid input', 'wrong value')
+        .replace(/^./, (letter) => letter.toLowerCase())
   return { message, expected: rule ?? problem.replace('Invalid', 'valid'), received }
 }

@@ -35,9 +35,12 @@ export class Findings {
   report(mode: Report['mode']): Report {
     const { base, only, strict = false } = this.options
     // A refused account is the cause of what follows.
-    const isCause = (operation: Operation) => this.results.get(operation)?.rules.has('given options')
+    const isCause = (operation: Operation) =>
+      this.results.get(operation)?.rules.has('given options')
     const selected = operations.filter((each) => !only || only.has(each.name) || isCause(each))
-    const results = selected.map((operation) => [operation, this.results.get(operation) ?? new Results()] as const)
+    const results = selected.map(
+      (operation) => [operation, this.results.get(operation) ?? new Results()] as const,
+    )
     // These are recorded only where they are broken.
     const checked = new Set<string>([
       'given options',
@@ -51,11 +54,15 @@ export class Findings {
     ])
     // A note of its own says that CORS was not tested.
     const unchecked = Object.keys(rules).filter((rule) => rule !== 'CORS' && !checked.has(rule))
-    if (only) this.addNote('With --only, the rules that were not checked are not listed: run without it for the list.')
+    if (only)
+      this.addNote(
+        'With --only, the rules that were not checked are not listed: run without it for the list.',
+      )
     else if (mode !== 'read-only') {
       this.addNote(NEVER_CHECKED)
       const names = unchecked.join(', ')
-      if (names !== '') this.addNote(`Not checked, in this mode or for the reasons above: ${names}.`)
+      if (names !== '')
+        this.addNote(`Not checked, in this mode or for the reasons above: ${names}.`)
     }
     return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
   }
@@ -66,7 +73,14 @@ export class Findings {
   }
 
   /** Records that a rule was checked with a response, and the deviation if it does not hold. Returns whether it holds. */
-  holds(response: HostResponse, rule: Rule, holds: boolean, path: string, expected: string, received: string): boolean {
+  holds(
+    response: HostResponse,
+    rule: Rule,
+    holds: boolean,
+    path: string,
+    expected: string,
+    received: string,
+  ): boolean {
     this.resultsOf(response).rules.add(rule)
     if (!holds) this.add(response, brokenRule(rule, path, expected, received))
     return holds
@@ -76,16 +90,36 @@ export class Findings {
    * Compares the parts of an expected value with those of a response. What the host did not send is not compared: `checkResponse`
    * reports it. Returns whether all are equal.
    */
-  matches(response: HostResponse, rule: Rule, path: string, expected: unknown, received: unknown): boolean {
+  matches(
+    response: HostResponse,
+    rule: Rule,
+    path: string,
+    expected: unknown,
+    received: unknown,
+  ): boolean {
     if (expected === undefined || received === undefined) return true
     if (!isObject(expected) || !isObject(received)) {
       // A host may store a phone number without its blanks.
-      const plain = (value: unknown) => (/phone$/.test(path) ? String(value).replace(/\D/g, '') : value)
+      const plain = (value: unknown) =>
+        /phone$/.test(path) ? String(value).replace(/\D/g, '') : value
       const isEqual = Object.is(plain(expected), plain(received))
-      return this.holds(response, rule, isEqual, path, describeValue(expected), describeValue(received))
+      return this.holds(
+        response,
+        rule,
+        isEqual,
+        path,
+        describeValue(expected),
+        describeValue(received),
+      )
     }
     const results = Object.entries(expected).map(([key, part]) => {
-      return this.matches(response, rule, path === '' ? key : `${path}.${key}`, part, valueAt(received, [key]))
+      return this.matches(
+        response,
+        rule,
+        path === '' ? key : `${path}.${key}`,
+        part,
+        valueAt(received, [key]),
+      )
     })
     return results.every(Boolean)
   }
@@ -121,9 +155,21 @@ export class Findings {
     const { deviations, rules: checked } = this.resultsOf(response)
     checked.add(finding.rule)
     // Rows of a list share their deviations, so that each is reported once.
-    const key = [status, finding.path.replace(/\b\d+\b/g, '*'), finding.rule, finding.message].join(' ')
-    const known = deviations.get(key) ?? { ...finding, operation: operation.name, status, request, times: 0 }
-    deviations.set(key, { ...known, level: this.options.strict ? 'fail' : level, times: known.times + 1 })
+    const key = [status, finding.path.replace(/\b\d+\b/g, '*'), finding.rule, finding.message].join(
+      ' ',
+    )
+    const known = deviations.get(key) ?? {
+      ...finding,
+      operation: operation.name,
+      status,
+      request,
+      times: 0,
+    }
+    deviations.set(key, {
+      ...known,
+      level: this.options.strict ? 'fail' : level,
+      times: known.times + 1,
+    })
   }
 }
 
@@ -131,7 +177,9 @@ export class Findings {
 function differingBits(id: string, other: string): number {
   const characters = [...id]
   const start = characters.findIndex((character, index) => character !== other[index])
-  const end = characters.findLastIndex((character, index) => character !== other[index - id.length + other.length])
+  const end = characters.findLastIndex(
+    (character, index) => character !== other[index - id.length + other.length],
+  )
   const differing = id.slice(start, end + 1).replaceAll(/\W/g, '')
   const digits = /[g-z]/i.test(differing) ? 62 : 16
   return differing.length * Math.log2(/\D/.test(differing) ? digits : 10)

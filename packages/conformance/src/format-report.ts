@@ -8,8 +8,11 @@ import { type Deviation, describeDeviation, type Report } from './report.ts'
 export function formatReport(report: Report, { verbose = false } = {}): string {
   const { base, mode, strict, coverage, deviations, rules, notes, firstSteps, conforms } = report
   const width = Math.max(...coverage.map(({ operation }) => operation.length))
-  const rows = coverage.map(({ operation, result }) => `| ${operation.padEnd(width)} | ${result.padEnd(11)} |`)
-  const count = (level: string) => deviations.filter((deviation) => deviation.level === level).length
+  const rows = coverage.map(
+    ({ operation, result }) => `| ${operation.padEnd(width)} | ${result.padEnd(11)} |`,
+  )
+  const count = (level: string) =>
+    deviations.filter((deviation) => deviation.level === level).length
   const rowsWith = (name: string) => coverage.filter(({ result }) => result === name).length
   const warnings = rowsWith('warning')
   const withWarnings = warnings > 0 ? `, ${warnings} of them with warnings` : ''
@@ -47,13 +50,20 @@ function deviationLines(deviations: readonly Deviation[], verbose: boolean): str
   const sorted = deviations.toSorted((a, b) => a.level.localeCompare(b.level))
   const fields = Map.groupBy(sorted, ({ level, rule, path, message, expected }) => {
     const isInFull = verbose || level === 'fail' || rule !== 'declared form' || path === ''
-    return isInFull ? '' : `${path.replace(/.*\.(?=\D)|\.\d+$/g, '')}: ${message}: expected ${expected}`
+    return isInFull
+      ? ''
+      : `${path.replace(/.*\.(?=\D)|\.\d+$/g, '')}: ${message}: expected ${expected}`
   })
   const lines = [...fields].flatMap(([field, found]) => {
     if (field === '' || found.length === 1) return fullLines(found)
     const calls = [...new Set(found.map(({ operation }) => operation))]
-    const places = calls.length > 3 ? `${calls.slice(0, 2).join(', ')} and ${calls.length - 2} more` : calls.join(', ')
-    return [`- warning declared form, ${field}, received ${found[0]?.received} (${timesOf(found)} times in ${places})`]
+    const places =
+      calls.length > 3
+        ? `${calls.slice(0, 2).join(', ')} and ${calls.length - 2} more`
+        : calls.join(', ')
+    return [
+      `- warning declared form, ${field}, received ${found[0]?.received} (${timesOf(found)} times in ${places})`,
+    ]
   })
   const isShortened = [...fields].some(([field, found]) => field !== '' && found.length > 1)
   const hint =
@@ -63,17 +73,23 @@ function deviationLines(deviations: readonly Deviation[], verbose: boolean): str
 
 /** The same field may be missing in the errors of all operations. */
 function fullLines(deviations: readonly Deviation[]): string[] {
-  const groups = Map.groupBy(deviations, (found) => `${found.level} ${found.rule} ${describeDeviation(found)}`)
+  const groups = Map.groupBy(
+    deviations,
+    (found) => `${found.level} ${found.rule} ${describeDeviation(found)}`,
+  )
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
     const times = timesOf(group)
     // "order.list 401, 422, order.detail 404"
     const byOperation = Map.groupBy(group, ({ operation }) => operation)
-    const places = [...byOperation].map(([name, own]) => `${name} ${own.map(({ status }) => status).join(', ')}`)
+    const places = [...byOperation].map(
+      ([name, own]) => `${name} ${own.map(({ status }) => status).join(', ')}`,
+    )
     const text = `${describeDeviation(first)}${times > 1 ? ` (${times} times)` : ''}`
     return [`- ${first.level} ${places.join(', ')}, ${first.rule}: ${text}\n  ${first.request}`]
   })
 }
 
-const timesOf = (deviations: readonly Deviation[]): number => deviations.reduce((sum, { times }) => sum + times, 0)
+const timesOf = (deviations: readonly Deviation[]): number =>
+  deviations.reduce((sum, { times }) => sum + times, 0)

@@ -35,10 +35,14 @@ interface RequestInput {
 
 /** `fetch` of Node.js, but for a request with a Host header, which it would replace. */
 function fetchFromHost(url: string, { body, ...input }: RequestInput): Promise<Response> {
-  if (input.headers['host'] === undefined || body instanceof FormData) return fetch(url, { body, ...input })
+  if (input.headers['host'] === undefined || body instanceof FormData)
+    return fetch(url, { body, ...input })
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const outgoing = (url.startsWith('https:') ? sendHttps : sendHttp)(url, input, (incoming) => {
-    const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
+    const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
     const head = { status: incoming.statusCode ?? 500, headers }
     text(incoming).then((received) => resolve(new Response(received || null, head)), reject)
   })
@@ -78,11 +82,13 @@ export async function call(
     encodeURIComponent(String(params[name] ?? '').toWellFormed()),
   )
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined) search.set(key, String(value))
   const target = search.size > 0 ? `${path}?${search}` : path
   const isEncoded = typeof body === 'string' || body instanceof FormData
   const encoded = isEncoded ? body : JSON.stringify(body)
-  const type = body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }
+  const type =
+    body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const all = { accept: 'application/json', ...type, ...shared, ...authorization, ...headers }
   const signal = AbortSignal.timeout(timeoutMs)

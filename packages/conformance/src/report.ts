@@ -72,22 +72,36 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 type Given = Pick<Report, 'base' | 'mode' | 'strict' | 'notes'>
 
 /** @param results of the reported operations */
-export function buildReport(results: readonly (readonly [Operation, Results])[], given: Given): Report {
+export function buildReport(
+  results: readonly (readonly [Operation, Results])[],
+  given: Given,
+): Report {
   const coverage = results.map(([operation, own]) => coverageOf(operation, own))
-  const checked = results.flatMap(([{ name }, own]) => [...own.rules].map((rule) => ({ operation: name, rule })))
-  const missing = new Set(coverage.filter(({ result }) => result === 'missing').map(({ operation }) => operation))
+  const checked = results.flatMap(([{ name }, own]) =>
+    [...own.rules].map((rule) => ({ operation: name, rule })),
+  )
+  const missing = new Set(
+    coverage.filter(({ result }) => result === 'missing').map(({ operation }) => operation),
+  )
   // The coverage says what is missing; its refusals have no form to compare.
   const deviations = results
     .flatMap(([, own]) => [...own.deviations.values()])
-    .filter(({ operation, rule }) => /^(?:CORS|valid requests)$/.test(rule) || !missing.has(operation))
+    .filter(
+      ({ operation, rule }) => /^(?:CORS|valid requests)$/.test(rule) || !missing.has(operation),
+    )
   const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
   const isBroken = deviations.some(({ level }) => level === 'fail')
-  const isUnanswered = coverage.some((row) => /^(?:missing|no success)$/.test(row.result) || isUnsold(given.mode, row))
+  const isUnanswered = coverage.some(
+    (row) => /^(?:missing|no success)$/.test(row.result) || isUnsold(given.mode, row),
+  )
   const conforms = succeeded && !isBroken && !isUnanswered
   const seen = results.flatMap(([, own]) => [...own.statuses.keys()])
   const isEmpty = missing.size > 0 && seen.every((status) => NOT_IMPLEMENTED.includes(status))
   const nothing = `${given.base}/api/v1: no call was found, so check the address`
-  const steps = [...(isEmpty ? [nothing] : []), ...firstSteps(given, coverage, deviations)].slice(0, 5)
+  const steps = [...(isEmpty ? [nothing] : []), ...firstSteps(given, coverage, deviations)].slice(
+    0,
+    5,
+  )
   return { ...given, conforms, coverage, rules: checked, deviations, firstSteps: steps }
 }
 
@@ -101,10 +115,15 @@ function coverageOf({ name, route }: Operation, own: Results): Coverage {
   const failures = found.filter(({ level }) => level === 'fail')
   const result = failures.length > 0 ? 'fail' : (found[0]?.level ?? 'pass')
   // A page of errors is not the body of a refusal, and a call that is not built knows no session.
-  const isForeign = failures.some(({ rule }) => /^(?:declared form|status of expired sessions)$/.test(rule))
+  const isForeign = failures.some(({ rule }) =>
+    /^(?:declared form|status of expired sessions)$/.test(rule),
+  )
   const isMissing = seen.every((status) => {
     const isWanted = own.shouldSucceed && !own.rules.has('given options')
-    return NOT_IMPLEMENTED.includes(status) && (isForeign || isWanted || !declared.includes(String(status)))
+    return (
+      NOT_IMPLEMENTED.includes(status) &&
+      (isForeign || isWanted || !declared.includes(String(status)))
+    )
   })
   // Preflight requests are no requests of the call.
   if (seen.length === 0) return { operation: name, statuses, result: 'not tested' }
@@ -131,34 +150,53 @@ const UNTESTED = 'not tested yet: let the calls before succeed'
 const CONSEQUENCES: readonly (readonly [cause: RegExp, consequence: RegExp])[] = [
   [/^auth\.signin wrong password/, /^auth\.signin (?:unknown reset token|replaced password)/],
   [/^auth\.resetPassword unknown reset token/, /^auth\.signin valid requests/],
-  [/ (?:minimum|maximum) quantity | first \+1 /, /^cart\.update (?:cart (?:content|limits)|invalid requests 404 or)/],
+  [
+    / (?:minimum|maximum) quantity | first \+1 /,
+    /^cart\.update (?:cart (?:content|limits)|invalid requests 404 or)/,
+  ],
 ]
 
-const keyOf = ({ operation, rule, expected }: Deviation): string => `${operation} ${rule} ${expected}`
+const keyOf = ({ operation, rule, expected }: Deviation): string =>
+  `${operation} ${rule} ${expected}`
 
 /** The failures to repair first, in the order of `rules`, then in that of a purchase. */
-function firstSteps({ mode, notes }: Given, coverage: readonly Coverage[], deviations: readonly Deviation[]): string[] {
+function firstSteps(
+  { mode, notes }: Given,
+  coverage: readonly Coverage[],
+  deviations: readonly Deviation[],
+): string[] {
   const order = Object.keys(rules)
   const step = (operation: string, rule: Rule, text: string, cause = text) => {
     const place = FIRST_OPERATIONS.indexOf(operation)
     // What to build comes before what depends on it.
-    const rank = order.indexOf(rule) * 1_000 + (text === UNTESTED ? 100 : 0) + (place === -1 ? 99 : place)
+    const rank =
+      order.indexOf(rule) * 1_000 + (text === UNTESTED ? 100 : 0) + (place === -1 ? 99 : place)
     const subject = rule === 'CORS' || rule === 'request limits' ? rule : operation
     return { subject, text, cause, rank }
   }
-  const missing = new Set(coverage.flatMap(({ operation, result }) => (result === 'missing' ? [operation] : [])))
+  const missing = new Set(
+    coverage.flatMap(({ operation, result }) => (result === 'missing' ? [operation] : [])),
+  )
   const isIncomplete = mode !== 'read-only' && missing.size > 0
   const unanswered = coverage.flatMap((row) => {
     const { operation, result, statuses } = row
     if (result === 'missing') return [step(operation, 'declared form', 'implement it', operation)]
-    if (result === 'no success') return [step(operation, 'declared form', 'let a valid request succeed', operation)]
+    if (result === 'no success')
+      return [step(operation, 'declared form', 'let a valid request succeed', operation)]
     // The note says why: without a payment or a mail the run cannot see a success.
     if (notes.some((note) => note.includes(`successful ${operation}`))) return []
-    const neverSucceeded = !Object.entries(statuses).some(([status, times]) => times > 0 && isSuccess(Number(status)))
-    return (isIncomplete && neverSucceeded) || isUnsold(mode, row) ? [step(operation, 'declared form', UNTESTED)] : []
+    const neverSucceeded = !Object.entries(statuses).some(
+      ([status, times]) => times > 0 && isSuccess(Number(status)),
+    )
+    return (isIncomplete && neverSucceeded) || isUnsold(mode, row)
+      ? [step(operation, 'declared form', UNTESTED)]
+      : []
   })
   const failed = deviations
-    .filter(({ level, rule, operation }) => level === 'fail' && !(rule === 'valid requests' && missing.has(operation)))
+    .filter(
+      ({ level, rule, operation }) =>
+        level === 'fail' && !(rule === 'valid requests' && missing.has(operation)),
+    )
     .filter((found) => {
       const causes = CONSEQUENCES.filter(([, consequence]) => consequence.test(keyOf(found)))
       return !causes.some(([cause]) => deviations.some((other) => cause.test(keyOf(other))))
@@ -166,7 +204,8 @@ function firstSteps({ mode, notes }: Given, coverage: readonly Coverage[], devia
     .map((deviation) => {
       const { operation, rule, message, path, received } = deviation
       // Of fields and refusals without a common remedy, each is a cause of its own.
-      const own = rule === 'valid requests' ? received : (remedies[rule] ?? path.replace(/.*\./, ''))
+      const own =
+        rule === 'valid requests' ? received : (remedies[rule] ?? path.replace(/.*\./, ''))
       const text = [describeDeviation(deviation), remedies[rule] ?? []].flat().join('. ')
       return step(operation, rule, text, `${message} ${own}`)
     })

@@ -11,7 +11,12 @@ test('--help needs no other option', () => {
 
 test('--only takes commas, wildcards and repetition', () => {
   const { only } = parse(['--only', 'trainers.list,catalog.prod*', '--only', 'settings.*']) ?? {}
-  expect([...(only ?? [])]).toEqual(['trainers.list', 'catalog.products', 'catalog.product', 'settings.shipping'])
+  expect([...(only ?? [])]).toEqual([
+    'trainers.list',
+    'catalog.products',
+    'catalog.product',
+    'settings.shipping',
+  ])
 })
 
 test('--header takes repetition and colons in the value', () => {
@@ -24,10 +29,18 @@ test('--mail-domain names the domain of new accounts', () => {
 })
 
 describe('credentials', () => {
-  const environment = { CONFORM_EMAIL: 'a@example.com', CONFORM_PASSWORD: 'secret', CONFORM_TOKEN: 'token' }
+  const environment = {
+    CONFORM_EMAIL: 'a@example.com',
+    CONFORM_PASSWORD: 'secret',
+    CONFORM_TOKEN: 'token',
+  }
 
   test('come from the environment', () => {
-    expect(parse([], environment)).toMatchObject({ email: 'a@example.com', password: 'secret', token: 'token' })
+    expect(parse([], environment)).toMatchObject({
+      email: 'a@example.com',
+      password: 'secret',
+      token: 'token',
+    })
   })
 
   test('of options come before those of the environment', () => {
@@ -45,10 +58,16 @@ describe('a wrong option has a complete message', () => {
     [['--bogus'], /^Unknown option '--bogus'$/],
     [[], /^--base requires a URL, such as http:\/\/localhost:4010$/],
     [['--base', 'localhost:4010'], /^--base requires a URL/],
-    [[...url, '--email', 'a@example.com'], /^--email and --password must be given together; each may come from/],
+    [
+      [...url, '--email', 'a@example.com'],
+      /^--email and --password must be given together; each may come from/,
+    ],
     [[...url, '--timeout', 'soon'], /^--timeout requires a number of seconds$/],
     [[...url, '--origin', 'shop'], /^--origin requires the URL of the shop/],
-    [[...url, '--fuzz'], /^--fuzz requires --write: use it on hosts whose data may be thrown away$/],
+    [
+      [...url, '--fuzz'],
+      /^--fuzz requires --write: use it on hosts whose data may be thrown away$/,
+    ],
     [
       [...url, '--only', 'catalogue.*'],
       /no operation matches "catalogue\.\*"\. The operations are: auth\.signup, .*trainers\.list/,

@@ -1,8 +1,26 @@
 /** A schema as a list of alternatives of a single type each, without references, `allOf`, `anyOf` and `oneOf`. */
-import { child, type Json, type JsonObject, list, type Node, object, resolved, same } from './json.ts'
+import {
+  child,
+  type Json,
+  type JsonObject,
+  list,
+  type Node,
+  object,
+  resolved,
+  same,
+} from './json.ts'
 
 const annotations: ReadonlySet<string> = new Set([
-  ...['title', 'description', 'example', 'examples', 'default', 'deprecated', 'readOnly', 'writeOnly'],
+  ...[
+    'title',
+    'description',
+    'example',
+    'examples',
+    'default',
+    'deprecated',
+    'readOnly',
+    'writeOnly',
+  ],
   // The `encoding` of a form lists its media types, too.
   ...['externalDocs', 'xml', '$comment', '$schema', '$id', 'contentMediaType'],
 ])
@@ -16,13 +34,22 @@ const keywordTypes: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'format', 'x-trimmed'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
-  object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties', 'propertyNames'],
+  object: [
+    'properties',
+    'required',
+    'additionalProperties',
+    'minProperties',
+    'maxProperties',
+    'propertyNames',
+  ],
 }
 
 /** A schema without the keywords that only apply to other types. */
 export function keywordsFor(type: Json | undefined, schema: JsonObject): JsonObject {
   if (type === undefined) return schema
-  const others = Object.entries(keywordTypes).flatMap(([other, keys]) => (other === type ? [] : keys))
+  const others = Object.entries(keywordTypes).flatMap(([other, keys]) =>
+    other === type ? [] : keys,
+  )
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !others.includes(key)))
 }
 
@@ -43,21 +70,27 @@ export function merged({ document, path, value }: Node): JsonObject {
   if (value === false || same(object(value).not, {})) return { enum: [] }
   const { $ref, allOf, ...own } = object(value)
   const parts = [...($ref === undefined ? [] : [{ $ref }]), ...list(allOf)]
-  return parts.map((part) => merged(resolved({ document, path, value: part }))).reduce(conjunction, own)
+  return parts
+    .map((part) => merged(resolved({ document, path, value: part })))
+    .reduce(conjunction, own)
 }
 
 /** The schema of the values that match both; annotations of the first win. Two values of a keyword cannot be compared. */
 function conjunction(a: JsonObject, b: JsonObject): JsonObject {
   const both = Object.entries(a).flatMap(([key, value]): Json[] => {
     const other = b[key]
-    return other === undefined || isAnnotation(key) || same(other, value) ? [] : [[key, value, other]]
+    return other === undefined || isAnnotation(key) || same(other, value)
+      ? []
+      : [[key, value, other]]
   })
   return { ...b, ...a, ...(both.length > 0 && { conjunction: both }) }
 }
 
 export function alternatives(start: Node): Alternative[] {
   const node = targetOf(start)
-  const schema = Object.fromEntries(Object.entries(merged(node)).filter(([key]) => !isAnnotation(key)))
+  const schema = Object.fromEntries(
+    Object.entries(merged(node)).filter(([key]) => !isAnnotation(key)),
+  )
   const kind = schema.anyOf === undefined ? 'oneOf' : 'anyOf'
   const { [kind]: branches, ...shared } = schema
   if (Array.isArray(branches)) {
@@ -77,7 +110,11 @@ const typesOf = (values: Json | undefined): (string | undefined)[] =>
 
 const valuesOfType: JsonObject = { null: [null], boolean: [true, false] }
 
-function schemaOfType(single: Json | undefined, schema: JsonObject, values: Json | undefined): JsonObject {
+function schemaOfType(
+  single: Json | undefined,
+  schema: JsonObject,
+  values: Json | undefined,
+): JsonObject {
   const type = single === 'integer' ? 'number' : single
   const { multipleOf: step } = schema
   const wholeStep = typeof step === 'number' && !isMultiple(1, step) ? step : 1
@@ -97,4 +134,5 @@ export const typeOf = (value: Json): string => {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-export const isMultiple = (value: number, of: number): boolean => Math.abs(value / of - Math.round(value / of)) < 1e-9
+export const isMultiple = (value: number, of: number): boolean =>
+  Math.abs(value / of - Math.round(value / of)) < 1e-9

@@ -26,17 +26,32 @@ interface Base {
   readonly diff: () => string
 }
 
-const CODE = [':/packages/contract/src', ':/packages/contract-check/src/document', ':(top,exclude)*.test.ts']
+const CODE = [
+  ':/packages/contract/src',
+  ':/packages/contract-check/src/document',
+  ':(top,exclude)*.test.ts',
+]
 
 /** By default the base is the merge base with main. On main that is the commit itself, so the workflow sets `CONTRACT_BASE`. */
 export function baseDocument(options: BaseOptions): Base {
   const { ref, file, env = {}, folder = import.meta.dirname } = options
   if (file !== undefined) {
-    if (!existsSync(file)) throw new UsageError(`--base-file "${file}": no such file. --help lists the options.`)
-    return { source: file, document: parse(file, () => readFileSync(file, 'utf8')), textAt: () => '', diff: () => '' }
+    if (!existsSync(file))
+      throw new UsageError(`--base-file "${file}": no such file. --help lists the options.`)
+    return {
+      source: file,
+      document: parse(file, () => readFileSync(file, 'utf8')),
+      textAt: () => '',
+      diff: () => '',
+    }
   }
   const git = (...args: string[]): string =>
-    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 25 }).trimEnd()
+    execFileSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      maxBuffer: 2 ** 25,
+    }).trimEnd()
   // GitHub names a commit of zeros before the first push of a branch.
   const pushed = /[1-9a-f]/.test(env.CONTRACT_BASE ?? '') ? env.CONTRACT_BASE : undefined
   const wanted = ref ?? pushed
@@ -53,7 +68,12 @@ export function baseDocument(options: BaseOptions): Base {
       const textAt = (path: string) =>
         git('ls-tree', '--full-tree', commit, path) === '' ? '' : git('show', `${commit}:${path}`)
       const diff = () => git('diff', '--unified=0', '--no-prefix', commit, '--', ...CODE)
-      return { source, document: parse(source, () => git('show', `${commit}:${PATH}`)), textAt, diff }
+      return {
+        source,
+        document: parse(source, () => git('show', `${commit}:${PATH}`)),
+        textAt,
+        diff,
+      }
     } catch (error) {
       if (error instanceof UsageError) throw error
     }

@@ -26,13 +26,16 @@ export function changesBetween(base: JsonObject, revision: JsonObject): Change[]
   const [before, after] = [operationsOf(base), operationsOf(revision)]
   const servers = [base, revision].map(serversOf)
   // The later shop finds no earlier host if none of the servers stays.
-  const removed: Party[] = servers[0]?.some((url) => servers[1]?.includes(url)) ? ['clients'] : ['clients', 'hosts']
+  const removed: Party[] = servers[0]?.some((url) => servers[1]?.includes(url))
+    ? ['clients']
+    : ['clients', 'hosts']
   add(compareNames('server', servers, (url) => `server ${url}`, { removed }))
   add(compareAddresses(before, after))
   const known = new Map()
   for (const [key, { where, node }] of after) {
     const earlier = before.get(key)?.node
-    if (earlier) add(compareOperation({ side: 'request', where, base: earlier, revision: node, known }), where)
+    if (earlier)
+      add(compareOperation({ side: 'request', where, base: earlier, revision: node, known }), where)
   }
   const lost = [...changes.values()].filter(({ kind }) => kind.endsWith('value-removed'))
   add(compareRules(base, revision, lost.map(({ text }) => text).join()))
@@ -42,7 +45,16 @@ export function changesBetween(base: JsonObject, revision: JsonObject): Change[]
 const serversOf = ({ servers }: JsonObject): string[] =>
   list(servers).map((server) => JSON.stringify(object(server).url))
 
-const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
+const methods: ReadonlySet<string> = new Set([
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+])
 
 type Operations = Map<string, { readonly where: string; readonly node: Node }>
 
@@ -55,11 +67,20 @@ function compareAddresses(before: Operations, after: Operations): Finding[] {
   const added = onlyIn(after, before)
   const removed = onlyIn(before, after).map(({ where, id }): Finding => {
     const later = added.find((each) => id !== undefined && each.id === id)
-    if (later === undefined) return { kind: 'operation-removed', where, text: 'is removed', breaks: ['clients'] }
+    if (later === undefined)
+      return { kind: 'operation-removed', where, text: 'is removed', breaks: ['clients'] }
     added.splice(added.indexOf(later), 1)
-    return { kind: 'operation-removed', where, text: `moved to ${later.where}`, breaks: ['clients', 'hosts'] }
+    return {
+      kind: 'operation-removed',
+      where,
+      text: `moved to ${later.where}`,
+      breaks: ['clients', 'hosts'],
+    }
   })
-  return [...removed, ...added.map(({ where }) => ({ kind: 'operation-added', where, text: 'is added', breaks: [] }))]
+  return [
+    ...removed,
+    ...added.map(({ where }) => ({ kind: 'operation-added', where, text: 'is added', breaks: [] })),
+  ]
 }
 
 /** The operations by method and path; the names of path parameters have no meaning. */
@@ -68,7 +89,10 @@ function operationsOf(document: JsonObject): Operations {
     Object.keys(object(item))
       .filter((method) => methods.has(method))
       .map((method) => {
-        const operation = { where: `${method.toUpperCase()} ${path}`, node: nodeAt(document, 'paths', path, method) }
+        const operation = {
+          where: `${method.toUpperCase()} ${path}`,
+          node: nodeAt(document, 'paths', path, method),
+        }
         return [`${method} ${path.replace(/\{[^}]*\}/g, '{}')}`, operation] as const
       }),
   )
@@ -77,7 +101,9 @@ function operationsOf(document: JsonObject): Operations {
 
 /** Compares the results of the rules in code, which a schema cannot express, for the examples of the base. @param lost values */
 function compareRules(base: JsonObject, revision: JsonObject, lost: string): Finding[] {
-  const [before, after] = [base, revision].map((document) => object(nodeAt(document, 'components', 'x-rules').value))
+  const [before, after] = [base, revision].map((document) =>
+    object(nodeAt(document, 'components', 'x-rules').value),
+  )
   return Object.entries(before ?? {}).flatMap(([name, rule]) => {
     const later = after?.[name]
     if (later === undefined) return []
@@ -115,7 +141,12 @@ function compareExample(name: string, earlier: JsonObject, later: Json, lost: st
  * A rule is `of` the requests that a host accepts, of the results or constants that both sides expect, or of the responses that the
  * shop reads.
  */
-function brokenByRule(of: Json | undefined, was: Json, is: Json | undefined, input: Json): readonly Party[] {
+function brokenByRule(
+  of: Json | undefined,
+  was: Json,
+  is: Json | undefined,
+  input: Json,
+): readonly Party[] {
   if (is === undefined) return ['clients', 'hosts']
   if (of === 'constants' && typeof is === 'number') {
     // A host promises at least so many rows of a page, or minutes of a link: of a greater number an earlier host gives less.
@@ -124,7 +155,8 @@ function brokenByRule(of: Json | undefined, was: Json, is: Json | undefined, inp
     return input === 'page_size' ? ['clients'] : ['clients', 'hosts']
   }
   if (of === 'responses') return was === 'invalid' ? [] : ['hosts']
-  if (of === 'results' || of === 'constants') return was === 'invalid' ? ['hosts'] : ['clients', 'hosts']
+  if (of === 'results' || of === 'constants')
+    return was === 'invalid' ? ['hosts'] : ['clients', 'hosts']
   return was === 'invalid' ? [] : ['clients']
 }
 

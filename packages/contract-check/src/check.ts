@@ -56,7 +56,8 @@ export function check(options: CheckOptions): CheckResult {
 
 const isBreaking = ({ breaks }: Change): boolean => breaks.length > 0
 
-export const isBlocking = (change: CheckedChange): boolean => isBreaking(change) && change.waivedBy === undefined
+export const isBlocking = (change: CheckedChange): boolean =>
+  isBreaking(change) && change.waivedBy === undefined
 
 /**
  * The ids of changes in the front matter of decision records, each with the record's file name. What a record waives in the base
@@ -72,7 +73,9 @@ function waiversIn(folder: string, textAtBase: (file: string) => string) {
       problems.push(`${FOLDER}/${file}: the front matter has no closing "---".`)
     const wrong = keys.filter((key) => key !== 'waives')
     problems.push(
-      ...wrong.map((key) => `${FOLDER}/${file}: the front matter has "${key}", and only "waives" is known.`),
+      ...wrong.map(
+        (key) => `${FOLDER}/${file}: the front matter has "${key}", and only "waives" is known.`,
+      ),
     )
     const { ids: earlier } = frontMatterOf(textAtBase(`${FOLDER}/${file}`))
     for (const id of ids) if (!earlier.includes(id)) waivers.set(id, file)

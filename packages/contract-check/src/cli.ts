@@ -32,11 +32,17 @@ try {
   })
   if (values.help) process.stdout.write(help)
   else {
-    const result = check({ ref: values.base, file: values['base-file'], write: values.write, env: process.env })
+    const result = check({
+      ref: values.base,
+      file: values['base-file'],
+      write: values.write,
+      env: process.env,
+    })
     process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
     const { GITHUB_STEP_SUMMARY: summary } = process.env
     if (values.github) process.stdout.write(annotations(result))
-    if (values.github && summary) appendFileSync(summary, `## Contract\n\n${textReport(result, inMarkdown)}`)
+    if (values.github && summary)
+      appendFileSync(summary, `## Contract\n\n${textReport(result, inMarkdown)}`)
     process.exitCode = result.ok ? 0 : 1
   }
 } catch (error) {
@@ -44,7 +50,11 @@ try {
   if (!(error instanceof UsageError || isWrongOption)) throw error
   // Node says for unknown options how to write arguments, which this command does not have.
   const [reason = ''] = error.message.split(/\. To |\.$/)
-  const text = isWrongOption ? `${reason.replaceAll('\n', ' ')}. --help lists the options.` : error.message
-  process.stderr.write(`${process.argv.includes('--github') ? '::error title=Contract::' : ''}${text}\n`)
+  const text = isWrongOption
+    ? `${reason.replaceAll('\n', ' ')}. --help lists the options.`
+    : error.message
+  process.stderr.write(
+    `${process.argv.includes('--github') ? '::error title=Contract::' : ''}${text}\n`,
+  )
   process.exitCode = 2
 }

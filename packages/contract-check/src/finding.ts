@@ -20,7 +20,11 @@ export interface Finding extends Difference {
   readonly side?: Side
 }
 
-export const findingsOf = (side: Side, where: string, differences: readonly Difference[]): Finding[] =>
+export const findingsOf = (
+  side: Side,
+  where: string,
+  differences: readonly Difference[],
+): Finding[] =>
   differences.map((found) => ({ ...found, kind: `${side}-${found.kind}`, where, side }))
 
 type NameChange = 'added' | 'removed'

@@ -11,7 +11,8 @@ export const object = (value: Json | undefined): JsonObject =>
 
 export const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
 
-export const strings = (value: Json | undefined): string[] => list(value).filter((item) => typeof item === 'string')
+export const strings = (value: Json | undefined): string[] =>
+  list(value).filter((item) => typeof item === 'string')
 
 /** Equality of JSON values; the order of keys has no meaning. */
 export const same = (a: Json | undefined, b: Json | undefined): boolean => isDeepStrictEqual(a, b)
@@ -28,7 +29,8 @@ export const child = ({ document, path, value }: Node, ...keys: string[]): Node 
   document,
   path: [...path, ...keys],
   value: keys.reduce(
-    (inner: Json | undefined, key) => (Array.isArray(inner) ? inner[Number(key)] : object(inner)[key]),
+    (inner: Json | undefined, key) =>
+      Array.isArray(inner) ? inner[Number(key)] : object(inner)[key],
     value,
   ),
 })
@@ -39,9 +41,13 @@ export const nodeAt = (document: JsonObject, ...path: string[]): Node =>
 /** The target of a reference, or the node itself. */
 export function resolved(node: Node): Node {
   const { $ref } = object(node.value)
-  return typeof $ref === 'string' ? resolved(nodeAt(node.document, ...$ref.split('/').slice(1))) : node
+  return typeof $ref === 'string'
+    ? resolved(nodeAt(node.document, ...$ref.split('/').slice(1)))
+    : node
 }
 
 /** The name of a schema or response that several operations may share. */
 export const sharedName = ({ path: [root, kind, name, ...more] }: Node): string | undefined =>
-  root === 'components' && (kind === 'schemas' || kind === 'responses') && more.length === 0 ? name : undefined
+  root === 'components' && (kind === 'schemas' || kind === 'responses') && more.length === 0
+    ? name
+    : undefined

@@ -11,12 +11,16 @@ interface Limit {
   readonly inclusion: (narrow: JsonObject, wide: JsonObject) => Inclusion
 }
 
-const limit = (keys: readonly string[], includes: (narrow: JsonObject, wide: JsonObject) => boolean): Limit => ({
+const limit = (
+  keys: readonly string[],
+  includes: (narrow: JsonObject, wide: JsonObject) => boolean,
+): Limit => ({
   keys,
   inclusion: (narrow, wide) => ({ result: includes(narrow, wide) ? 'included' : 'excluded' }),
 })
 
-const numberOr = (value: Json | undefined, fallback: number): number => (typeof value === 'number' ? value : fallback)
+const numberOr = (value: Json | undefined, fallback: number): number =>
+  typeof value === 'number' ? value : fallback
 
 const unlimited = Number.POSITIVE_INFINITY
 
@@ -55,7 +59,8 @@ const textsOf = (schema: JsonObject): TextSet => ({
 function compareTexts(narrow: JsonObject, wide: JsonObject): Inclusion {
   const lengths = length.inclusion(narrow, wide)
   const hasPattern = narrow.pattern !== undefined || wide.pattern !== undefined
-  if (!hasPattern || (lengths.result === 'included' && same(narrow.pattern, wide.pattern))) return lengths
+  if (!hasPattern || (lengths.result === 'included' && same(narrow.pattern, wide.pattern)))
+    return lengths
   // Automata with lengths are large.
   return textInclusion(
     textsOf(narrow),
@@ -78,10 +83,16 @@ const limits: readonly Limit[] = [
       keepsStep(narrow.multipleOf, wide.multipleOf),
   ),
   { keys: ['pattern', 'minLength', 'maxLength'], inclusion: compareTexts },
-  limit(['format'], (narrow, wide) => formatOf(wide) === undefined || formatOf(wide) === formatOf(narrow)),
+  limit(
+    ['format'],
+    (narrow, wide) => formatOf(wide) === undefined || formatOf(wide) === formatOf(narrow),
+  ),
   size('minItems', 'maxItems'),
   // Surrounding blanks are an error where they are not removed before validation.
-  limit(['x-trimmed'], (narrow, wide) => wide['x-trimmed'] === true || narrow['x-trimmed'] !== true),
+  limit(
+    ['x-trimmed'],
+    (narrow, wide) => wide['x-trimmed'] === true || narrow['x-trimmed'] !== true,
+  ),
 ]
 
 /** Includes those that `compareSchemas` follows or compares by name. */
@@ -95,7 +106,8 @@ const unknownLimit = (key: string): Limit => ({
   keys: [key],
   inclusion: (_, { [key]: value }) => {
     // Zod writes a schema of any key for records.
-    const includesAll = value === undefined || (key === 'propertyNames' && same(value, { type: 'string' }))
+    const includesAll =
+      value === undefined || (key === 'propertyNames' && same(value, { type: 'string' }))
     return { result: includesAll ? 'included' : 'unknown' }
   },
 })
@@ -103,25 +115,29 @@ const unknownLimit = (key: string): Limit => ({
 export function compareKeywords(side: Side, a: JsonObject, b: JsonObject): Difference[] {
   const [narrow, wide] = side === 'request' ? [a, b] : [b, a]
   const others = new Set([...Object.keys(a), ...Object.keys(b)].filter((key) => !known.has(key)))
-  return [...limits, ...[...others].map(unknownLimit)].flatMap(({ keys, inclusion }): Difference[] => {
-    const changed = keys.filter((key) => !same(a[key], b[key]) && (key !== 'x-trimmed' || side === 'request'))
-    if (changed.length === 0) return []
-    const { result, example } = inclusion(narrow, wide)
-    const breaking = result !== 'included'
-    const isNarrower = inclusion(wide, narrow).result !== 'included'
-    if (!breaking && !isNarrower) return []
-    const effect = side === 'request' ? 'is no longer accepted' : 'is now possible'
-    const notes = {
-      included: '',
-      excluded: example === undefined ? '' : `, so ${shortened(example)} ${effect}`,
-      unknown: ' (they cannot be compared, so it counts as breaking)',
-    }
-    const kind = `${changed[0]}-${breaking === (side === 'request') ? 'narrowed' : 'widened'}`
-    const breaks: Party[] = breaking ? ['clients'] : []
-    // A client may keep to the earlier requests, but it gets the earlier responses.
-    if (isNarrower && side === 'response') breaks.push('hosts')
-    return [{ kind, breaks, text: `${changeText(changed, a, b)}${notes[result]}` }]
-  })
+  return [...limits, ...[...others].map(unknownLimit)].flatMap(
+    ({ keys, inclusion }): Difference[] => {
+      const changed = keys.filter(
+        (key) => !same(a[key], b[key]) && (key !== 'x-trimmed' || side === 'request'),
+      )
+      if (changed.length === 0) return []
+      const { result, example } = inclusion(narrow, wide)
+      const breaking = result !== 'included'
+      const isNarrower = inclusion(wide, narrow).result !== 'included'
+      if (!breaking && !isNarrower) return []
+      const effect = side === 'request' ? 'is no longer accepted' : 'is now possible'
+      const notes = {
+        included: '',
+        excluded: example === undefined ? '' : `, so ${shortened(example)} ${effect}`,
+        unknown: ' (they cannot be compared, so it counts as breaking)',
+      }
+      const kind = `${changed[0]}-${breaking === (side === 'request') ? 'narrowed' : 'widened'}`
+      const breaks: Party[] = breaking ? ['clients'] : []
+      // A client may keep to the earlier requests, but it gets the earlier responses.
+      if (isNarrower && side === 'response') breaks.push('hosts')
+      return [{ kind, breaks, text: `${changeText(changed, a, b)}${notes[result]}` }]
+    },
+  )
 }
 
 /** A text as JSON; a long one by its beginning. */
@@ -144,15 +160,21 @@ const FORM_OF_TIMES = 'a date and time such as 2026-01-31T08:00:00+08:00'
 
 /** `minLength` is "minimum length". */
 function nameOf(key: string): string {
-  const words = key.replace('x-trimmed', 'removal of surrounding blanks').replace(/[A-Z]/g, ' $&').toLowerCase()
+  const words = key
+    .replace('x-trimmed', 'removal of surrounding blanks')
+    .replace(/[A-Z]/g, ' $&')
+    .toLowerCase()
   return words.replace(/^min /, 'minimum ').replace(/^max /, 'maximum ')
 }
 
 function textOf(keys: readonly string[], schema: JsonObject): string {
-  const shown = (value: Json | undefined) => (typeof value === 'string' ? value : JSON.stringify(value))
+  const shown = (value: Json | undefined) =>
+    typeof value === 'string' ? value : JSON.stringify(value)
   if (schema.format === 'date-time' && keys.includes('pattern')) return FORM_OF_TIMES
   const present = keys.filter((key) => schema[key] !== undefined)
-  return present.map((key) => `the ${nameOf(key)}${schema[key] === true ? '' : ` ${shown(schema[key])}`}`).join(', ')
+  return present
+    .map((key) => `the ${nameOf(key)}${schema[key] === true ? '' : ` ${shown(schema[key])}`}`)
+    .join(', ')
 }
 
 /** Whether a single value matches. Lists and objects only match by their type or by equality. */
@@ -168,5 +190,9 @@ function limitsOfValue(value: Json): JsonObject {
   if (typeof value === 'number') return { minimum: value, maximum: value, multipleOf: value }
   if (typeof value !== 'string') return {}
   const characters = [...value].map((character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
-  return { minLength: characters.length, maxLength: characters.length, pattern: `^${characters.join('')}$` }
+  return {
+    minLength: characters.length,
+    maxLength: characters.length,
+    pattern: `^${characters.join('')}$`,
+  }
 }

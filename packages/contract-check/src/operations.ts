@@ -1,6 +1,16 @@
 /** Compares an operation of both documents. */
 import { compareNames, type Difference, type Finding, findingsOf, type Party } from './finding.ts'
-import { child, list, type Node, nodeAt, object, resolved, same, sharedName, strings } from './json.ts'
+import {
+  child,
+  list,
+  type Node,
+  nodeAt,
+  object,
+  resolved,
+  same,
+  sharedName,
+  strings,
+} from './json.ts'
 import {
   compareAnnotations,
   compareMember,
@@ -38,7 +48,8 @@ function part(pair: Pair, name: string, ...keys: string[]): Pair {
 const keysOf = (pair: Pair, key: string): string[][] =>
   [pair.base, pair.revision].map((node) => Object.keys(object(child(node, key).value)))
 
-const inBoth = ([before, after]: readonly string[][]): string[] => before?.filter((name) => after?.includes(name)) ?? []
+const inBoth = ([before, after]: readonly string[][]): string[] =>
+  before?.filter((name) => after?.includes(name)) ?? []
 
 /** A client that meets a requirement of the base must meet one of the revision; a host must accept what the later clients send. */
 function compareSecurity(base: Node, revision: Node): Difference[] {
@@ -46,15 +57,21 @@ function compareSecurity(base: Node, revision: Node): Difference[] {
   const isKept = (name: string) => same(schemeOf(base, name), schemeOf(revision, name))
   const meets = (given: readonly string[], needed: readonly string[]) =>
     needed.every((name) => given.includes(name) && isKept(name))
-  const all = (ones: string[][], others: string[][]) => ones.every((given) => others.some((each) => meets(given, each)))
+  const all = (ones: string[][], others: string[][]) =>
+    ones.every((given) => others.some((each) => meets(given, each)))
   // A public operation ignores every token; another one refuses a token that has expired.
   const mindsToken = before.flat().length === 0 && after.flat().length > 0
   const isMet = all(before, after) && !mindsToken
   if (isMet && same(before, after)) return []
   const [was, is] = [before, after].map((names) =>
-    names.map((each) => each.map((name) => `a ${name} token`).join(' and ') || 'no token').join(' or '),
+    names
+      .map((each) => each.map((name) => `a ${name} token`).join(' and ') || 'no token')
+      .join(' or '),
   )
-  const text = was === is ? `is now called with another form of ${is}` : `is now called with ${is} instead of ${was}`
+  const text =
+    was === is
+      ? `is now called with another form of ${is}`
+      : `is now called with ${is} instead of ${was}`
   const kind = isMet ? 'security-loosened' : 'security-tightened'
   return [{ kind, breaks: [...(isMet ? [] : clients), ...(all(after, before) ? [] : hosts)], text }]
 }
@@ -64,17 +81,24 @@ const hosts: readonly Party[] = ['hosts']
 
 /** The names of the security schemes that each alternative of an operation requires. */
 function requirementsOf({ document, value }: Node): string[][] {
-  const declared = list(object(value).security ?? document.security).map((names) => Object.keys(object(names)))
+  const declared = list(object(value).security ?? document.security).map((names) =>
+    Object.keys(object(names)),
+  )
   return declared.length === 0 ? [[]] : declared
 }
 
 function schemeOf({ document }: Node, name: string) {
-  const { description, ...scheme } = object(nodeAt(document, 'components', 'securitySchemes', name).value)
+  const { description, ...scheme } = object(
+    nodeAt(document, 'components', 'securitySchemes', name).value,
+  )
   return scheme
 }
 
 /** The parameters of an operation and its path, by place and name; path parameters are known by their position. */
-function parametersOf({ document, path: [root = '', path = '', method = ''] }: Node): Map<string, Node> {
+function parametersOf({
+  document,
+  path: [root = '', path = '', method = ''],
+}: Node): Map<string, Node> {
   const placeholders = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
   const nodes = [[path], [path, method]].flatMap((keys) => {
     const owner = nodeAt(document, root, ...keys, 'parameters')
@@ -128,7 +152,10 @@ function compareContents(pair: Pair): Finding[] {
     ...compareNames(`${side}-media-type`, types, (type) => `${pair.where}: ${type}`, {
       removed: side === 'request' && media.length > 0 ? clients : [...clients, ...hosts],
     }).map((found) => ({ ...found, side })),
-    ...media.flatMap((each) => [...compareEncoding(each), ...compareSchemas(inside(each, '', 'schema'))]),
+    ...media.flatMap((each) => [
+      ...compareEncoding(each),
+      ...compareSchemas(inside(each, '', 'schema')),
+    ]),
   ]
 }
 
@@ -150,7 +177,10 @@ function compareResponses(operation: Pair): Finding[] {
   )
   return [
     ...compareNames('response', errors ?? [], whereOf, { removed: hosts }),
-    ...compareNames('response', others ?? [], whereOf, { added: clients, removed: [...clients, ...hosts] }),
+    ...compareNames('response', others ?? [], whereOf, {
+      added: clients,
+      removed: [...clients, ...hosts],
+    }),
     ...inBoth(statuses).flatMap((status) => compareResponse(operation, status)),
   ]
 }
@@ -162,7 +192,9 @@ function compareResponse(operation: Pair, status: string): Finding[] {
   const headers = new Set(keysOf(response, 'headers').flat())
   return [
     ...compareContents(response),
-    ...[...headers].flatMap((name) => compareParameter(part(response, `: header ${name}`, 'headers', name), 'header')),
+    ...[...headers].flatMap((name) =>
+      compareParameter(part(response, `: header ${name}`, 'headers', name), 'header'),
+    ),
   ]
 }
 
@@ -170,15 +202,24 @@ function compareResponse(operation: Pair, status: string): Finding[] {
 function compareErrorCodes({ base, revision, where }: Pair): Finding[] {
   const [before = new Map(), after = new Map()] = [base, revision].map(({ value }) => {
     const statuses = Object.entries(object(object(value)['x-error-codes']))
-    return new Map(statuses.flatMap(([status, codes]) => strings(codes).map((code) => [code, status] as const)))
+    return new Map(
+      statuses.flatMap(([status, codes]) => strings(codes).map((code) => [code, status] as const)),
+    )
   })
   const whereOf = (code: string) => `${where}: error code ${code}`
-  const moved = [...before].filter(([code, status]) => after.has(code) && after.get(code) !== status)
+  const moved = [...before].filter(
+    ([code, status]) => after.has(code) && after.get(code) !== status,
+  )
   return [
     ...compareNames('error-code', [[...before.keys()], [...after.keys()]], whereOf, {}),
     ...moved.map(([code, status]) => {
       const text = `moved from ${status} to ${after.get(code)}`
-      return { kind: 'error-code-moved', where: whereOf(code), text, breaks: [...clients, ...hosts] }
+      return {
+        kind: 'error-code-moved',
+        where: whereOf(code),
+        text,
+        breaks: [...clients, ...hosts],
+      }
     }),
   ]
 }

@@ -55,7 +55,8 @@ const complement = (texts: NFA): NFA => {
 }
 
 /** The default limit of nodes is too low: a limit of length has a node for each character. */
-const both = (one: NFA, other: NFA): NFA => NFA.fromIntersection(one, other, new NFA.LimitedNodeFactory(100_000))
+const both = (one: NFA, other: NFA): NFA =>
+  NFA.fromIntersection(one, other, new NFA.LimitedNodeFactory(100_000))
 
 const textsOf = ({ patterns, minLength, maxLength }: TextSet): NFA =>
   patterns.map(matchesOf).reduce(both, anyText(minLength, maxLength))
@@ -76,14 +77,18 @@ function matchesOf(pattern: string): NFA {
 
 type Elements = readonly NoParent<Element>[]
 
-function union(alternatives: readonly NoParent<Concatenation>[], textsOfBranch: (elements: Elements) => NFA): NFA {
+function union(
+  alternatives: readonly NoParent<Concatenation>[],
+  textsOfBranch: (elements: Elements) => NFA,
+): NFA {
   const all = NFA.empty(options)
   for (const { elements } of alternatives) all.union(textsOfBranch(elements))
   return all
 }
 
 /** The parser makes a negative lookbehind of `^`, and a negative lookahead of `$`. */
-const isStart = (element: NoParent<Element> | undefined) => element?.type === 'Assertion' && element.kind === 'behind'
+const isStart = (element: NoParent<Element> | undefined) =>
+  element?.type === 'Assertion' && element.kind === 'behind'
 
 /** The texts that begin with a match. A lookahead applies to all that follows. */
 function matchesFromHere(elements: Elements): NFA {
@@ -95,7 +100,12 @@ function matchesFromHere(elements: Elements): NFA {
   else if (isStart(assertion)) throw new Error('The pattern has a start inside.')
   else {
     const ahead = union(assertion.alternatives, matchesFromHere)
-    texts.append(both(assertion.negate ? complement(ahead) : ahead, matchesFromHere(elements.slice(index + 1))))
+    texts.append(
+      both(
+        assertion.negate ? complement(ahead) : ahead,
+        matchesFromHere(elements.slice(index + 1)),
+      ),
+    )
   }
   return texts
 }

@@ -1,7 +1,24 @@
 /** Compares two schemas: a request must accept each earlier value, a response must not contain a new one. */
 import { type Alternative, alternatives, keywordsFor, merged, targetOf } from './alternatives.ts'
-import { compareNames, type Difference, type Finding, findingsOf, type Party, type Side } from './finding.ts'
-import { child, type Json, type JsonObject, list, type Node, object, same, sharedName, strings } from './json.ts'
+import {
+  compareNames,
+  type Difference,
+  type Finding,
+  findingsOf,
+  type Party,
+  type Side,
+} from './finding.ts'
+import {
+  child,
+  type Json,
+  type JsonObject,
+  list,
+  type Node,
+  object,
+  same,
+  sharedName,
+  strings,
+} from './json.ts'
 import { accepts, compareKeywords } from './keywords.ts'
 
 /** The values of the same place in both documents. */
@@ -28,13 +45,18 @@ export function compareSchemas(pair: Pair): readonly Finding[] {
   const key = [side, ...base.path, ...revision.path].join('/')
   if (!known.has(key)) {
     known.set(key, [])
-    known.set(key, compareAlternatives({ ...pair, where: sharedName(revision) ?? pair.where, base, revision }))
+    known.set(
+      key,
+      compareAlternatives({ ...pair, where: sharedName(revision) ?? pair.where, base, revision }),
+    )
   }
   return [...findingsOf(side, pair.where, here), ...(known.get(key) ?? [])]
 }
 
 /** Keywords that limit no values: whom a new value of them breaks. */
-const annotations: Readonly<Record<string, (is: Json | undefined, was: Json | undefined) => readonly Party[]>> = {
+const annotations: Readonly<
+  Record<string, (is: Json | undefined, was: Json | undefined) => readonly Party[]>
+> = {
   // A request that leaves the value out must still mean the same.
   default: () => ['clients', 'hosts'],
   deprecated: () => [],
@@ -46,23 +68,34 @@ const annotations: Readonly<Record<string, (is: Json | undefined, was: Json | un
   },
 }
 
-export function compareAnnotations(keys: readonly string[], base: JsonObject, revision: JsonObject): Difference[] {
+export function compareAnnotations(
+  keys: readonly string[],
+  base: JsonObject,
+  revision: JsonObject,
+): Difference[] {
   return keys.flatMap((key) => {
     const [was, is] = [base[key], revision[key]]
     // A document without our own annotations says nothing about them.
-    const isUnstated = key.startsWith('x-') && (was === undefined || (is === undefined && key === 'x-provenance'))
+    const isUnstated =
+      key.startsWith('x-') && (was === undefined || (is === undefined && key === 'x-provenance'))
     if (same(was, is) || isUnstated) return []
-    return { kind: `${key}-changed`, breaks: annotations[key]?.(is, was) ?? [], text: annotationText(key, is, was) }
+    return {
+      kind: `${key}-changed`,
+      breaks: annotations[key]?.(is, was) ?? [],
+      text: annotationText(key, is, was),
+    }
   })
 }
 
 function annotationText(key: string, is: Json | undefined, was: Json | undefined): string {
-  if (key === 'x-idempotent') return is === true ? 'may be repeated now' : 'may no longer be repeated'
+  if (key === 'x-idempotent')
+    return is === true ? 'may be repeated now' : 'may no longer be repeated'
   if (key === 'x-provenance') {
     return `is now ${is} instead of ${was} (a host ${is === 'assumed' ? 'may leave it out' : 'must send it'})`
   }
   if (key !== 'default') return `is ${is === true ? 'now' : 'no longer'} ${key}`
-  const shown = (value: Json | undefined) => (value === undefined ? 'nothing' : JSON.stringify(value))
+  const shown = (value: Json | undefined) =>
+    value === undefined ? 'nothing' : JSON.stringify(value)
   return `now means ${shown(is)} instead of ${shown(was)} where it is left out`
 }
 
@@ -70,8 +103,12 @@ function compareAlternatives(pair: Pair): Finding[] {
   const isRequest = pair.side === 'request'
   const [before, after] = [alternatives(pair.base), alternatives(pair.revision)]
   const [narrow, wide] = isRequest ? [before, after] : [after, before]
-  const matches = new Map(narrow.map((alternative) => [alternative, bestMatch(pair, alternative, wide)]))
-  const matched = new Set([...matches].flatMap(([alternative, match]) => (match ? [alternative, match.candidate] : [])))
+  const matches = new Map(
+    narrow.map((alternative) => [alternative, bestMatch(pair, alternative, wide)]),
+  )
+  const matched = new Set(
+    [...matches].flatMap(([alternative, match]) => (match ? [alternative, match.candidate] : [])),
+  )
   const lost = narrow.flatMap((alternative) => valuesOutside(alternative, wide, matched))
   const gained = wide.flatMap((alternative) => valuesOutside(alternative, narrow, matched))
   const [added, removed] = isRequest ? [gained, lost] : [lost, gained]
@@ -80,7 +117,11 @@ function compareAlternatives(pair: Pair): Finding[] {
     const breaks: Party[] = [isRequest ? 'clients' : 'hosts']
     // With another value instead, the later shop sends what the earlier host refuses.
     if (isRequest && added.length > 0) breaks.push('hosts')
-    differences.push({ kind: 'value-removed', breaks, text: `can no longer be ${removed.join(' or ')}` })
+    differences.push({
+      kind: 'value-removed',
+      breaks,
+      text: `can no longer be ${removed.join(' or ')}`,
+    })
   }
   if (added.length > 0) {
     const breaks: Party[] = isRequest ? [] : ['clients']
@@ -104,11 +145,17 @@ function bestMatch(pair: Pair, alternative: Alternative, wide: readonly Alternat
 }
 
 /** The values of an alternative that none of the others accepts. */
-function valuesOutside(one: Alternative, others: readonly Alternative[], matched: ReadonlySet<Alternative>): string[] {
+function valuesOutside(
+  one: Alternative,
+  others: readonly Alternative[],
+  matched: ReadonlySet<Alternative>,
+): string[] {
   const { type = 'value', enum: values } = one.schema
   if (values === undefined) {
     const isMatched = [...matched].some(({ schema }) => same(schema, one.schema))
-    return isMatched ? [] : [type === 'value' ? 'any value' : `${/^[ao]/.test(String(type)) ? 'an' : 'a'} ${type}`]
+    return isMatched
+      ? []
+      : [type === 'value' ? 'any value' : `${/^[ao]/.test(String(type)) ? 'an' : 'a'} ${type}`]
   }
   const outside = list(values).filter((value) => !others.some((other) => accepts(other, value)))
   return outside.map((value) => JSON.stringify(value))
@@ -136,7 +183,9 @@ function compareSameType(owner: Pair, narrow: Alternative, candidate: Alternativ
 export function compareRuleNames({ side, where, base, revision }: Pair): Finding[] {
   if (side === 'response' || object(base.document.components)['x-rules'] === undefined) return []
   const names = [base, revision].map(({ value }) => strings(object(value)['x-rules']))
-  const found = compareNames('rule', names, (name) => `${where}: rule ${name}`, { added: ['clients'] })
+  const found = compareNames('rule', names, (name) => `${where}: rule ${name}`, {
+    added: ['clients'],
+  })
   return found.map((each): Finding => ({ ...each, side }))
 }
 
@@ -180,7 +229,10 @@ export function compareMember(pair: Pair, thing: string, was: Presence, is: Pres
   const { side, where, base, revision } = pair
   const presence = comparePresence(pair, thing, was, is)
   if (was === 'absent' || is === 'absent') return presence
-  const keys = [side === 'response' ? 'x-provenance' : '', side === 'request' && was === 'optional' ? 'default' : '']
+  const keys = [
+    side === 'response' ? 'x-provenance' : '',
+    side === 'request' && was === 'optional' ? 'default' : '',
+  ]
   const meaning = compareAnnotations(keys, merged(base), merged(revision))
   return [...presence, ...findingsOf(side, where, meaning), ...compareSchemas(pair)]
 }
@@ -199,7 +251,11 @@ export function comparePresence(pair: Pair, thing: string, was: Presence, is: Pr
   const missed: readonly Party[] = wasAssumed ? [] : ['clients']
   // A client of the later document cannot send what a host of the earlier one requires.
   if (is === 'absent')
-    return found('removed', 'is removed', isRequest && was === 'required' ? ['clients', 'hosts'] : missed)
+    return found(
+      'removed',
+      'is removed',
+      isRequest && was === 'required' ? ['clients', 'hosts'] : missed,
+    )
   const isDemanded = is === 'required' && !isAssumed ? (['hosts'] as const) : []
   if (was === 'absent') {
     // The later shop sends it, and a host of the earlier document refuses what it does not know.

@@ -3,11 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { type Change, changesBetween } from '../src/changes.ts'
 import { openApiText } from '../src/document/document.ts'
 import type { JsonObject } from '../src/json.ts'
-import { add, drop, type Edit, list, type PlantedChanges, set, undo, within } from './planted-changes/edit.ts'
+import {
+  add,
+  drop,
+  type Edit,
+  list,
+  type PlantedChanges,
+  set,
+  undo,
+  within,
+} from './planted-changes/edit.ts'
 import { narrowed } from './planted-changes/keywords.ts'
-import { breakingOperations, compatibleOperations, hostBreakingOperations } from './planted-changes/operations.ts'
+import {
+  breakingOperations,
+  compatibleOperations,
+  hostBreakingOperations,
+} from './planted-changes/operations.ts'
 import { breakingRequests, compatibleRequests } from './planted-changes/requests.ts'
-import { breakingResponses, compatibleResponses, hostBreakingResponses } from './planted-changes/responses.ts'
+import {
+  breakingResponses,
+  compatibleResponses,
+  hostBreakingResponses,
+} from './planted-changes/responses.ts'
 
 const text = openApiText()
 
@@ -73,13 +90,14 @@ test.each([
   const changes = changesBy(edit ?? (() => undefined))
   const breaking = changes.filter(({ breaks }) => breaks.length > 0)
   expect(breaking.length).toBeGreaterThan(0)
-  for (const change of breaking) expect(change).toMatchObject({ kind, breaks: ['clients', 'hosts'] })
+  for (const change of breaking)
+    expect(change).toMatchObject({ kind, breaks: ['clients', 'hosts'] })
 })
 
 describe('a change is reported', () => {
   test('once for a shared schema, with its operations', () => {
-    const [change, ...more] = changesBy(add('OrderStatus', 'enum', 'returned')).filter(({ breaks }) =>
-      breaks.includes('clients'),
+    const [change, ...more] = changesBy(add('OrderStatus', 'enum', 'returned')).filter(
+      ({ breaks }) => breaks.includes('clients'),
     )
     expect(more).toEqual([])
     expect(change?.where).toBe('OrderStatus')
@@ -89,12 +107,16 @@ describe('a change is reported', () => {
 
   test('with a text that a pattern no longer accepts', () => {
     const pattern = '^(?:[A-Za-z0-9][A-Za-z0-9 ]{1,11})?$'
-    const [change] = changesBy(set('POST /order/place body.shipping_address.postal_code', { pattern }))
+    const [change] = changesBy(
+      set('POST /order/place body.shipping_address.postal_code', { pattern }),
+    )
     expect(change?.text).toMatch(/"[^"]*-" is no longer accepted/)
   })
 
   test('with the name of a parameter in a path', () => {
-    const [change] = changesBy(set('GET /order/detail/{id} ?id', { pattern: '^SAMPLE-[A-Z0-9-]{1,57}$' }))
+    const [change] = changesBy(
+      set('GET /order/detail/{id} ?id', { pattern: '^SAMPLE-[A-Z0-9-]{1,57}$' }),
+    )
     expect(change?.where).toBe('GET /api/v1/order/detail/{id}: path parameter id')
   })
 
@@ -111,30 +133,46 @@ describe('a change is reported', () => {
       removeStatus(revision, base)
       list(within(revision, 'components', 'x-rules', 'order-paid').examples).pop()
     })
-    expect(changes.map(({ kind }) => kind).toSorted()).toEqual(['request-value-removed', 'response-value-removed'])
+    expect(changes.map(({ kind }) => kind).toSorted()).toEqual([
+      'request-value-removed',
+      'response-value-removed',
+    ])
   })
 
   test('once for a media type of an upload, and a time without its pattern', () => {
     const upload = 'POST /profile/update/avatar body.avatar'
     expect(changesBy(drop(upload, 'anyOf', { contentMediaType: 'image/webp' }))).toEqual([])
     const [time] = changesBy(set('Order.order_txn_date', { pattern: '^2' }))
-    expect(time?.text).toMatch(/^has another form of a date and time such as \S+, so "2" is now possible$/)
+    expect(time?.text).toMatch(
+      /^has another form of a date and time such as \S+, so "2" is now possible$/,
+    )
   })
 
   test('and recursive schemas end', () => {
     const [base, revision] = [{ type: 'string' }, { type: 'number' }].map((name) => ({
       openapi: '3.1.1',
-      paths: { '/tree': { get: { responses: { '200': { $ref: '#/components/responses/Tree' } } } } },
+      paths: {
+        '/tree': { get: { responses: { '200': { $ref: '#/components/responses/Tree' } } } },
+      },
       components: {
-        responses: { Tree: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Tree' } } } } },
+        responses: {
+          Tree: {
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Tree' } } },
+          },
+        },
         schemas: {
           Tree: {
-            anyOf: [{ properties: { name, parent: { $ref: '#/components/schemas/Tree' } } }, { type: 'null' }],
+            anyOf: [
+              { properties: { name, parent: { $ref: '#/components/schemas/Tree' } } },
+              { type: 'null' },
+            ],
           },
         },
       },
     }))
     const changes = changesBetween(base ?? {}, revision ?? {})
-    expect(changes.filter(({ breaks }) => breaks.includes('clients')).map(({ where }) => where)).toEqual(['Tree.name'])
+    expect(
+      changes.filter(({ breaks }) => breaks.includes('clients')).map(({ where }) => where),
+    ).toEqual(['Tree.name'])
   })
 })

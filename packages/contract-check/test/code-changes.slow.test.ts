@@ -10,7 +10,9 @@ import { codeChanges } from './planted-changes/code.ts'
 let documents: JsonObject[] = []
 beforeAll(() => {
   const script = join(import.meta.dirname, 'edited-documents.ts')
-  documents = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }))
+  documents = JSON.parse(
+    execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
+  )
 })
 
 test.each(codeChanges.map((change, index) => ({ ...change, index })))(

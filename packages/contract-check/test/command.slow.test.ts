@@ -23,7 +23,8 @@ const write = (name: string, text: string): string => {
 }
 
 /** A base with another name for `trainer_number`, so that the contract breaks it. */
-const incompatibleBase = () => write('base.json', openApiText().replaceAll('"trainer_number"', '"trainer_no"'))
+const incompatibleBase = () =>
+  write('base.json', openApiText().replaceAll('"trainer_number"', '"trainer_no"'))
 
 const git = (...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
@@ -40,7 +41,8 @@ const commit = (): string => {
   return git('rev-parse', 'HEAD')
 }
 
-const breakingIds = ({ changes = [] }: CheckResult) => changes.filter(isBlocking).map(({ id }) => id)
+const breakingIds = ({ changes = [] }: CheckResult) =>
+  changes.filter(isBlocking).map(({ id }) => id)
 
 const checkIncompatible = () => check({ file: incompatibleBase(), decisions: folder })
 
@@ -66,7 +68,11 @@ describe('a breaking change', () => {
 
   test.each<[string, (ids: string[]) => string, boolean]>([
     ['in brackets', (ids) => `---\nwaives: [${ids.join(', ')}]\n---\n`, true],
-    ['in quotes', (ids) => `---\nwaives:\n${ids.map((id) => `  - "${id}" # a reason\n`).join('')}---\n`, true],
+    [
+      'in quotes',
+      (ids) => `---\nwaives:\n${ids.map((id) => `  - "${id}" # a reason\n`).join('')}---\n`,
+      true,
+    ],
     ['of other changes', () => '---\nwaives:\n  - something-else-00000000\n---\n', false],
     [
       'in the text of a record',
@@ -82,19 +88,27 @@ describe('a breaking change', () => {
 })
 
 test.each([
-  ['has an unknown key', 'waive:\n  - something-else-00000000\n---\n', 'has "waive", and only "waives" is known.'],
+  [
+    'has an unknown key',
+    'waive:\n  - something-else-00000000\n---\n',
+    'has "waive", and only "waives" is known.',
+  ],
   ['does not end', 'waives:\n  - something-else-00000000\n', 'has no closing "---".'],
 ])('front matter that %s fails, since it would be ignored', (_, text, problem) => {
   write('0001-trainers.md', `---\n${text}\n# Number trainers\n`)
   const result = check({ file: write('base.json', openApiText()), decisions: folder })
-  expect(textReport(result)).toContain(`- docs/decisions/0001-trainers.md: the front matter ${problem}\n`)
+  expect(textReport(result)).toContain(
+    `- docs/decisions/0001-trainers.md: the front matter ${problem}\n`,
+  )
   expect(result.ok).toBe(false)
 })
 
 test('the report has whom each change breaks and the waiver, and a stale document is annotated', () => {
   const result = checkIncompatible()
   const markdown = textReport(result)
-  expect(markdown).toMatch(/^### Breaks clients$[\s\S]*^- Trainer\.trainer_no is removed from the response of GET /m)
+  expect(markdown).toMatch(
+    /^### Breaks clients$[\s\S]*^- Trainer\.trainer_no is removed from the response of GET /m,
+  )
   expect(markdown).toMatch(
     /^### Breaks hosts$[\s\S]*^- Trainer\.trainer_number is new and required in the response of GET /m,
   )
@@ -109,8 +123,17 @@ test('a problem is annotated at the file that it names', () => {
     'Cart.note has no description: add it to packages/contract-check/src/document/descriptions.json.',
     'docs/decisions/0001-trainers.md waives something-else-00000000, which is no breaking change.',
   ]
-  const lines = annotations({ ok: false, document: 'up to date', base: '', problems, changes: [], diff: () => '' })
-  expect(lines).toContain('::error file=packages/contract-check/src/document/descriptions.json,line=1,title=')
+  const lines = annotations({
+    ok: false,
+    document: 'up to date',
+    base: '',
+    problems,
+    changes: [],
+    diff: () => '',
+  })
+  expect(lines).toContain(
+    '::error file=packages/contract-check/src/document/descriptions.json,line=1,title=',
+  )
   expect(lines).toContain('::error file=docs/decisions/0001-trainers.md,line=1,title=')
 })
 
@@ -119,7 +142,10 @@ test('another prefix of all paths has one line for each side and one annotation'
   const result = check({ file: write('base.json', base), decisions: folder })
   const line =
     /^- DELETE \S+ moved to DELETE \S+; the same for DELETE \S+, GET \S+, GET \S+, GET \S+, GET \S+ and 18 more$/
-  expect(textReport(result).match(/^- .*/gm)).toEqual([expect.stringMatching(line), expect.stringMatching(line)])
+  expect(textReport(result).match(/^- .*/gm)).toEqual([
+    expect.stringMatching(line),
+    expect.stringMatching(line),
+  ])
   expect(annotations(result).match(/^::error .*/gm)).toHaveLength(1)
 })
 
@@ -127,7 +153,8 @@ test('the report lists what hosts must accept before the shop sends it', () => {
   const base = JSON.parse(openApiText().replaceAll('"maxLength": 254', '"maxLength": 250'))
   delete base.paths['/api/v1/licensed-trainers']
   const result = check({ file: write('base.json', JSON.stringify(base)), decisions: folder })
-  const [, list = ''] = /^### Hosts must accept first\n\n.*\n\n((?:- .*\n)*)/m.exec(textReport(result)) ?? []
+  const [, list = ''] =
+    /^### Hosts must accept first\n\n.*\n\n((?:- .*\n)*)/m.exec(textReport(result)) ?? []
   expect(list.match(/^- (?:GET \S+ is added|\S+ has the maximum length 254)/gm)).toHaveLength(2)
   expect(result.ok).toBe(true)
 })
@@ -138,15 +165,32 @@ test('the examples of a rule are one change', () => {
   )
   const { changes } = check({ file: write('base.json', base), decisions: folder })
   expect(changes).toHaveLength(1)
-  expect(changes[0]?.text).toMatch(/^gives "valid" instead of "ok" for .*, and changes for 1\d more of its examples$/)
-  const report = textReport({ ok: false, document: 'up to date', base: '', problems: [], changes, diff: () => '' })
-  expect(report).toMatch(/^- rule password \(.*A new password has at least 8 characters.*\) .*gives "valid" instead/m)
+  expect(changes[0]?.text).toMatch(
+    /^gives "valid" instead of "ok" for .*, and changes for 1\d more of its examples$/,
+  )
+  const report = textReport({
+    ok: false,
+    document: 'up to date',
+    base: '',
+    problems: [],
+    changes,
+    diff: () => '',
+  })
+  expect(report).toMatch(
+    /^- rule password \(.*A new password has at least 8 characters.*\) .*gives "valid" instead/m,
+  )
 })
 
 test('a shorter lifetime says what the host must give, and what the earlier shop promises', () => {
-  const base = openApiText().replace('"reset_link_minutes","result":60', '"reset_link_minutes","result":90')
-  const text = 'is 60 instead of 90: a host must give at most 60 minutes, and the earlier shop promises 90'
-  expect(check({ file: write('base.json', base), decisions: folder }).changes).toMatchObject([{ text }])
+  const base = openApiText().replace(
+    '"reset_link_minutes","result":60',
+    '"reset_link_minutes","result":90',
+  )
+  const text =
+    'is 60 instead of 90: a host must give at most 60 minutes, and the earlier shop promises 90'
+  expect(check({ file: write('base.json', base), decisions: folder }).changes).toMatchObject([
+    { text },
+  ])
 })
 
 test('a schema that several requests repeat has one line and one annotation, with all of its places', () => {
@@ -162,7 +206,14 @@ test('the summary shows texts that Markdown would change as code, and the termin
   const change = { kind: 'a', where: 'Order', operations: [], breaks: [] }
   const texts = ['is removed', 'has the pattern ^\\+?[a-z]*$', 'has the pattern ^`$']
   const changes = texts.map((text) => ({ ...change, text, id: text }))
-  const result = { ok: true, document: 'up to date', base: '', problems: [], changes, diff: () => '' } as const
+  const result = {
+    ok: true,
+    document: 'up to date',
+    base: '',
+    problems: [],
+    changes,
+    diff: () => '',
+  } as const
   expect(textReport(result)).toContain('\n- Order has the pattern ^\\+?[a-z]*$\n')
   const summary = textReport(result, inMarkdown)
   expect(summary.split('\n').filter((line) => line.startsWith('- '))).toEqual([
@@ -227,10 +278,14 @@ describe('the base', () => {
 
 describe('in a clone', () => {
   const decisions = () => join(folder, 'docs/decisions')
-  const record = (id: string) => write('docs/decisions/0001-trainers.md', `---\nwaives:\n  - ${id}\n---\n# Trainers\n`)
+  const record = (id: string) =>
+    write('docs/decisions/0001-trainers.md', `---\nwaives:\n  - ${id}\n---\n# Trainers\n`)
 
   beforeEach(() => {
-    write('packages/contract/openapi.json', openApiText().replaceAll('"trainer_number"', '"trainer_no"'))
+    write(
+      'packages/contract/openapi.json',
+      openApiText().replaceAll('"trainer_number"', '"trainer_no"'),
+    )
     write('docs/decisions/0002-other.md', '# Other\n')
   })
 
@@ -242,8 +297,12 @@ describe('in a clone', () => {
     write(source, 'import\n\nexport const a = {\n  other: 1,\n  trainer_number: 1,\n}\n')
     write('packages/contract/src/schemas.test.ts', 'trainer_number')
     const lines = annotations(check({ folder, decisions: decisions() }))
-    expect(lines).toContain(`::error file=${source},line=5,title=Breaks hosts::Trainer.trainer_number is new`)
-    expect(lines).toContain(`::error file=${source},line=4,title=Breaks clients::Trainer.trainer_no is removed`)
+    expect(lines).toContain(
+      `::error file=${source},line=5,title=Breaks hosts::Trainer.trainer_number is new`,
+    )
+    expect(lines).toContain(
+      `::error file=${source},line=4,title=Breaks clients::Trainer.trainer_no is removed`,
+    )
   })
 
   test('a waiver of no change fails', () => {
@@ -279,13 +338,19 @@ describe('the command', () => {
     expect((await run(['--base-file', write('same.json', openApiText())])).code).toBe(0)
     const { code, out } = await run(['--base-file', incompatibleBase()])
     expect(code).toBe(1)
-    expect(out).toMatch(/^### Breaks clients\n\n.*\n\n- Trainer\.trainer_no is removed from the response of GET /m)
+    expect(out).toMatch(
+      /^### Breaks clients\n\n.*\n\n- Trainer\.trainer_no is removed from the response of GET /m,
+    )
   })
 
   test('prints the changes as JSON', async () => {
-    const { ok, changes } = JSON.parse((await run(['--json', '--base-file', incompatibleBase()])).out)
+    const { ok, changes } = JSON.parse(
+      (await run(['--json', '--base-file', incompatibleBase()])).out,
+    )
     expect(ok).toBe(false)
-    expect(changes).toContainEqual(expect.objectContaining({ where: 'Trainer.trainer_number', breaks: ['hosts'] }))
+    expect(changes).toContainEqual(
+      expect.objectContaining({ where: 'Trainer.trainer_number', breaks: ['hosts'] }),
+    )
   })
 
   test.each([

@@ -15,7 +15,9 @@ const document = JSON.parse(documentText)
 const described = (name: string) => {
   const found = operations.find((operation) => operation.name === name)
   if (!found) throw new Error(`no ${name}`)
-  return document.paths[found.route.path.replace(/:(\w+)/g, '{$1}')][found.route.method.toLowerCase()]
+  return document.paths[found.route.path.replace(/:(\w+)/g, '{$1}')][
+    found.route.method.toLowerCase()
+  ]
 }
 
 const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
@@ -33,17 +35,20 @@ test('the document is valid OpenAPI 3.1, and all references resolve', async () =
   expect(used.filter((target) => !named.includes(target ?? ''))).toEqual([])
 })
 
-test.each(['requirements.md', 'api-provider.md'])('the contract has exactly the calls of docs/%s', (name) => {
-  const page = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
-  const [, calls = ''] = /^## (?:7\. )?(?:The calls|Calls)\n([\s\S]*?)^## /m.exec(page) ?? []
-  const listed = [...calls.matchAll(/^\| (GET|POST|PUT|DELETE) +\| `([^/`][^`]*)`/gm)].map(
-    ([, method, path]) => `${method} ${path}`,
-  )
-  const declared = operations.map(({ route }) => {
-    return `${route.method} ${route.path.replace('/api/v1/', '').replace(/:(\w+)/g, '{$1}')}`
-  })
-  expect(listed.toSorted()).toEqual(declared.toSorted())
-})
+test.each(['requirements.md', 'api-provider.md'])(
+  'the contract has exactly the calls of docs/%s',
+  (name) => {
+    const page = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
+    const [, calls = ''] = /^## (?:7\. )?(?:The calls|Calls)\n([\s\S]*?)^## /m.exec(page) ?? []
+    const listed = [...calls.matchAll(/^\| (GET|POST|PUT|DELETE) +\| `([^/`][^`]*)`/gm)].map(
+      ([, method, path]) => `${method} ${path}`,
+    )
+    const declared = operations.map(({ route }) => {
+      return `${route.method} ${route.path.replace('/api/v1/', '').replace(/:(\w+)/g, '{$1}')}`
+    })
+    expect(listed.toSorted()).toEqual(declared.toSorted())
+  },
+)
 
 test('query parameters are required if the schema rejects requests without them', () => {
   for (const { name, route } of operations) {
@@ -66,7 +71,10 @@ test('every field of a response has its provenance', () => {
             .filter(([, field]) => !('x-provenance' in field))
             .map(([key]) => `${where}/${key}`)
         : []
-    return [...unmarked, ...Object.entries(schema).flatMap(([key, inner]) => walk(inner, `${where}/${key}`))]
+    return [
+      ...unmarked,
+      ...Object.entries(schema).flatMap(([key, inner]) => walk(inner, `${where}/${key}`)),
+    ]
   }
   expect(walk(document.components.schemas, '')).toEqual([])
 })
@@ -75,7 +83,8 @@ test('every call has a request and a valid response as examples, and every field
   expect(missingParts()).toEqual([])
   const used = Object.values(descriptions).filter((text) => !documentText.includes(text))
   expect(used).toEqual([])
-  for (const { name } of operations) expect(described(name).description, name).toMatch(/^[A-Z].+\.$/)
+  for (const { name } of operations)
+    expect(described(name).description, name).toMatch(/^[A-Z].+\.$/)
 })
 
 test('patterns have no classes of Unicode, which many validators do not know', () => {
@@ -96,12 +105,16 @@ test('the examples of requests and errors match their schemas', () => {
     for (const declared of [route.pathParams, route.query]) {
       if (!isSchema(declared) || !(declared instanceof z.core.$ZodObject)) continue
       const given = Object.fromEntries(
-        Object.keys(declared._zod.def.shape).map((key) => [key, String(example?.parameters?.[key] ?? '')]),
+        Object.keys(declared._zod.def.shape).map((key) => [
+          key,
+          String(example?.parameters?.[key] ?? ''),
+        ]),
       )
       expect(z.safeParse(declared, given).error, name).toBeUndefined()
     }
   }
-  for (const code of ERROR_CODES) expect(z.safeParse(errorBodySchema, errorExample(code)).error, code).toBeUndefined()
+  for (const code of ERROR_CODES)
+    expect(z.safeParse(errorBodySchema, errorExample(code)).error, code).toBeUndefined()
 })
 
 test('an error code without a status is an error with the place to change', () => {

@@ -11,7 +11,12 @@ import {
   signUpInputSchema,
 } from './auth/schemas.ts'
 import { cartSchema, cartUidSchema } from './cart/schemas.ts'
-import { productDetailSchema, productSchema, productTypeSchema, sliderSchema } from './catalog/schemas.ts'
+import {
+  productDetailSchema,
+  productSchema,
+  productTypeSchema,
+  sliderSchema,
+} from './catalog/schemas.ts'
 import { couponCodeInputSchema, couponResultSchema } from './coupon/schemas.ts'
 import {
   idempotencyKeySchema,
@@ -22,7 +27,11 @@ import {
   placedOrderSchema,
   placeOrderInputSchema,
 } from './order/schemas.ts'
-import { createPaymentInputSchema, paymentVerificationSchema, sessionIdSchema } from './payment/schemas.ts'
+import {
+  createPaymentInputSchema,
+  paymentVerificationSchema,
+  sessionIdSchema,
+} from './payment/schemas.ts'
 import {
   avatarInputSchema,
   changePasswordInputSchema,
@@ -35,7 +44,13 @@ import { API_PREFIX } from './shared/constants.ts'
 import { bodyErrors, errors } from './shared/errors.ts'
 import { fields, needed } from './shared/fields.ts'
 import { routeMetadata } from './shared/route-metadata.ts'
-import { idParamSchema, idSchema, messageBodySchema, paged, pageParamSchema } from './shared/schemas.ts'
+import {
+  idParamSchema,
+  idSchema,
+  messageBodySchema,
+  paged,
+  pageParamSchema,
+} from './shared/schemas.ts'
 import { trainerSchema } from './trainers/schemas.ts'
 
 const c = initContract()
@@ -75,7 +90,8 @@ export const contract = c.router(
           method: 'POST',
           path: '/auth/password/forgot',
           summary: 'Send a password reset link by mail',
-          description: 'The response, and its time, are the same whether or not the account exists.',
+          description:
+            'The response, and its time, are the same whether or not the account exists.',
           body: forgotPasswordInputSchema,
           responses: { 200: forgotPasswordResponseSchema },
         },
@@ -96,7 +112,11 @@ export const contract = c.router(
           method: 'GET',
           path: '/home-page/products',
           summary: 'All products on sale',
-          responses: { 200: fields({ needed: { data: needed('the products of the shop', z.array(productSchema)) } }) },
+          responses: {
+            200: fields({
+              needed: { data: needed('the products of the shop', z.array(productSchema)) },
+            }),
+          },
         },
         sliders: {
           method: 'GET',
@@ -109,7 +129,10 @@ export const contract = c.router(
           path: '/product/:id',
           pathParams: z.object({ id: idParamSchema }),
           summary: 'A product with its details',
-          responses: { 200: fields({ needed: { data: needed('the product', productDetailSchema) } }), ...errors(404) },
+          responses: {
+            200: fields({ needed: { data: needed('the product', productDetailSchema) } }),
+            ...errors(404),
+          },
         },
       },
       { metadata: routeMetadata({ auth: 'public', idempotent: true }) },
@@ -159,7 +182,9 @@ export const contract = c.router(
           shown: {
             cart_uid: cartUidSchema,
             coupon_code: couponCodeInputSchema,
-            shipping_charges: z.coerce.number<number>().check(z.nonnegative(), z.multipleOf(0.01), z.lte(100_000)),
+            shipping_charges: z.coerce
+              .number<number>()
+              .check(z.nonnegative(), z.multipleOf(0.01), z.lte(100_000)),
           },
         }),
         summary: 'Calculate the discount of a coupon for a cart',
@@ -228,7 +253,10 @@ export const contract = c.router(
           responses: { 200: fields({ shown: { data: orderSchema } }), ...errors(404) },
         },
       },
-      { commonResponses: errors(401), metadata: routeMetadata({ auth: 'customer', idempotent: true }) },
+      {
+        commonResponses: errors(401),
+        metadata: routeMetadata({ auth: 'customer', idempotent: true }),
+      },
     ),
     payment: c.router(
       {
@@ -245,12 +273,16 @@ export const contract = c.router(
           method: 'POST',
           path: '/order/st/verify-payment',
           summary: 'Verify the payment of a checkout session',
-          description: 'A repeated request returns the same response. 402 when the session is not paid.',
+          description:
+            'A repeated request returns the same response. 402 when the session is not paid.',
           body: fields({ shown: { session_id: sessionIdSchema } }),
           responses: { 200: paymentVerificationSchema, ...errors(402, 404) },
         },
       },
-      { commonResponses: bodyErrors, metadata: routeMetadata({ auth: 'public', idempotent: true }) },
+      {
+        commonResponses: bodyErrors,
+        metadata: routeMetadata({ auth: 'public', idempotent: true }),
+      },
     ),
     profile: c.router(
       {
@@ -258,14 +290,19 @@ export const contract = c.router(
           method: 'GET',
           path: '/profile/detail',
           summary: "The customer's profile",
-          responses: { 200: fields({ needed: { data: needed('the profile to show and to edit', profileSchema) } }) },
+          responses: {
+            200: fields({
+              needed: { data: needed('the profile to show and to edit', profileSchema) },
+            }),
+          },
           metadata: routeMetadata({ idempotent: true }),
         },
         updateDetail: {
           method: 'PUT',
           path: '/profile/update/detail',
           summary: "Update the customer's profile",
-          description: 'An address or tax details that are null are removed. A missing field stays as it is.',
+          description:
+            'An address or tax details that are null are removed. A missing field stays as it is.',
           body: profileInputSchema,
           responses: { 200: changedProfile, ...bodyErrors },
           metadata: routeMetadata({ idempotent: true }),
@@ -288,7 +325,9 @@ export const contract = c.router(
         testAccounts: {
           method: 'GET',
           path: '/profile/lpi/test-accounts',
-          query: fields({ shown: { customer_id: z.optional(idParamSchema), page: pageParamSchema } }),
+          query: fields({
+            shown: { customer_id: z.optional(idParamSchema), page: pageParamSchema },
+          }),
           summary: "The customer's test accounts, those of the newest order first",
           responses: { 200: paged(testAccountSchema), ...errors(403) },
           metadata: routeMetadata({ idempotent: true }),
@@ -308,5 +347,9 @@ export const contract = c.router(
       { metadata: routeMetadata({ auth: 'public', idempotent: true }) },
     ),
   },
-  { pathPrefix: API_PREFIX, strictStatusCodes: true, commonResponses: errors(400, 422, 429, 500, 503) },
+  {
+    pathPrefix: API_PREFIX,
+    strictStatusCodes: true,
+    commonResponses: errors(400, 422, 429, 500, 503),
+  },
 )

@@ -1,4 +1,14 @@
-import { colours, fonts, measure, motion, radius, rhythm, type Scheme, shadow, typeScale } from './tokens.ts'
+import {
+  colours,
+  fonts,
+  measure,
+  motion,
+  radius,
+  rhythm,
+  type Scheme,
+  shadow,
+  typeScale,
+} from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

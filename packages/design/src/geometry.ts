@@ -19,7 +19,8 @@ export const corner = ({ cx, cy, r }: Circle, index: number, sides = 5, reach = 
   return { x: round(cx + r * reach * Math.cos(angle)), y: round(cy + r * reach * Math.sin(angle)) }
 }
 
-export const polygonPath = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+export const polygonPath = (points: readonly Point[]): string =>
+  `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 
 /** SVG path data of the brand's pentagon: one corner up. */
 export const pentagonPath = (circle: Circle): string =>
@@ -30,7 +31,11 @@ export const pentagonPath = (circle: Circle): string =>
  * Scores outside of that range are clamped.
  */
 export const radarPath = (circle: Circle, scores: readonly number[]): string =>
-  polygonPath(scores.map((score, index) => corner(circle, index, scores.length, Math.min(1, Math.max(0, score)))))
+  polygonPath(
+    scores.map((score, index) =>
+      corner(circle, index, scores.length, Math.min(1, Math.max(0, score))),
+    ),
+  )
 
 /** SVG path data of the lines from the centre to each corner. */
 export const spokesPath = (circle: Circle, sides = 5): string =>

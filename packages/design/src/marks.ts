@@ -32,5 +32,13 @@ export const emblem = (dimension: Dimension) => {
 }
 
 /** The brand mark as decorative SVG markup for pages rendered on the server. */
-export const brandMarkSvg = ({ size = markSize, ink, fill }: { size?: number; ink: string; fill: string }): string =>
+export const brandMarkSvg = ({
+  size = markSize,
+  ink,
+  fill,
+}: {
+  size?: number
+  ink: string
+  fill: string
+}): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markSize} ${markSize}" width="${size}" height="${size}" aria-hidden="true"><path d="${brandMark.rim}" fill="none" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/><path d="${brandMark.profile}" fill="${fill}"/></svg>`

@@ -65,7 +65,8 @@ export const colours = {
 } as const satisfies Record<Scheme, Record<string, string>>
 
 export const fonts = {
-  display: "'Fraunces Shop', 'Fraunces Georgia', 'Fraunces Times', 'Fraunces Noto', 'Fraunces DejaVu', serif",
+  display:
+    "'Fraunces Shop', 'Fraunces Georgia', 'Fraunces Times', 'Fraunces Noto', 'Fraunces DejaVu', serif",
   text: 'system-ui, sans-serif',
 } as const
 

@@ -14,14 +14,20 @@ const passesLuhn = (digits: string): boolean => {
 }
 
 /** The number in groups of four, as printed on a card. */
-export const inGroups = (number: string): string => digitsOf(number).replace(/(\d{4})(?=\d)/g, '$1 ')
+export const inGroups = (number: string): string =>
+  digitsOf(number).replace(/(\d{4})(?=\d)/g, '$1 ')
 
 export const checkCard = (form: CardForm, now: Date): CardErrors => {
   const number = numberProblem(digitsOf(form.number))
   const expiry = expiryProblem(form.expiry.trim(), now)
   const cvc = cvcProblem(form.cvc.trim())
   const name = form.name.trim() === '' ? 'Enter the name on the card.' : undefined
-  return { ...(number && { number }), ...(expiry && { expiry }), ...(cvc && { cvc }), ...(name && { name }) }
+  return {
+    ...(number && { number }),
+    ...(expiry && { expiry }),
+    ...(cvc && { cvc }),
+    ...(name && { name }),
+  }
 }
 
 const numberProblem = (digits: string): string | undefined => {
@@ -37,7 +43,9 @@ const expiryProblem = (text: string, now: Date): string | undefined => {
   if (monthNumber < 1 || monthNumber > 12) return 'Enter the month and the year, such as 04 / 29.'
   // A card is valid until the end of its month in every time zone.
   const endsBefore = Date.UTC(2000 + Number(year), monthNumber, 2)
-  return now.getTime() < endsBefore ? undefined : 'This date is in the past. Use a card that is still valid.'
+  return now.getTime() < endsBefore
+    ? undefined
+    : 'This date is in the past. Use a card that is still valid.'
 }
 
 const cvcProblem = (text: string): string | undefined => {

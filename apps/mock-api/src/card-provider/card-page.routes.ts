@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy, sendPage, servePageFiles } from '../http/page-files.ts'
 import { type CardForm, checkCard, digitsOf, emptyForm } from './card-form.ts'
-import { cardPage, challengePage, closedPage, type FormState, fillPlaceholders, unknownPage } from './card-page.ts'
+import {
+  cardPage,
+  challengePage,
+  closedPage,
+  type FormState,
+  fillPlaceholders,
+  unknownPage,
+} from './card-page.ts'
 import type { FakeProvider, HostedSession } from './fake-provider.ts'
 import { testCards } from './test-cards.ts'
 
@@ -15,8 +22,10 @@ interface PageRequest {
  */
 export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyInstance) => {
   await servePageFiles(app, '/__mock/card-page/', new URL('public/', import.meta.url))
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(body.toString())),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
   )
 
   /** What was typed into a form, until the page shows it again: in memory only, since no card is stored. */
@@ -38,12 +47,14 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     const errors = checkCard(form, request.world.clock.now())
     const isComplete = Object.keys(errors).length === 0
     const session = sessionOf(request)
-    if (session && isComplete) provider.submitCard(request.world, session.session_id, digitsOf(form.number))
+    if (session && isComplete)
+      provider.submitCard(request.world, session.session_id, digitsOf(form.number))
     const after = sessionOf(request)
     if (after?.status === 'paid') return goTo(reply, after.return_url, after.session_id)
     // The payer enters the security code again for each try, and the number of another card.
     const kept = { ...form, cvc: '', ...(isComplete && { number: '' }) }
-    if (after?.status === 'open' && !after.challenged) typed.set(after.session_id, { form: kept, errors })
+    if (after?.status === 'open' && !after.challenged)
+      typed.set(after.session_id, { form: kept, errors })
     return reply.redirect(pagePath(request), 303)
   })
 
@@ -67,7 +78,11 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
   const sessionOf = (request: FastifyRequest<PageRequest>): HostedSession | undefined =>
     provider.getSession(request.world, request.params.session)
 
-  const show = (request: FastifyRequest<PageRequest>, reply: FastifyReply, state: Omit<FormState, 'expiry'>) => {
+  const show = (
+    request: FastifyRequest<PageRequest>,
+    reply: FastifyReply,
+    state: Omit<FormState, 'expiry'>,
+  ) => {
     const session = sessionOf(request)
     if (!session) return page(reply, 404, unknownPage(), null)
     if (!isPayable(session)) {
@@ -79,7 +94,8 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
   }
 }
 
-const pagePath = ({ params }: FastifyRequest<PageRequest>): string => `/pay/${encodeURIComponent(params.session)}`
+const pagePath = ({ params }: FastifyRequest<PageRequest>): string =>
+  `/pay/${encodeURIComponent(params.session)}`
 
 const isPayable = ({ status, paidBy }: HostedSession): boolean => status === 'open' && !paidBy
 
@@ -92,7 +108,11 @@ const cardPagePolicy = (session: HostedSession | null): string => {
 
 /** No cache keeps the page or what was typed into it. */
 const page = (reply: FastifyReply, status: number, markup: string, session: HostedSession | null) =>
-  sendPage(reply.status(status).header('cache-control', 'no-store'), cardPagePolicy(session), markup)
+  sendPage(
+    reply.status(status).header('cache-control', 'no-store'),
+    cardPagePolicy(session),
+    markup,
+  )
 
 const goTo = (reply: FastifyReply, address: string, sessionId: string) =>
   reply.header('cache-control', 'no-store').redirect(fillPlaceholders(address, sessionId), 303)

@@ -17,7 +17,9 @@ export interface FormState {
 const template = readTemplate(new URL('card-page.html', import.meta.url))
 const mark = trusted(brandMarkSvg({ size: 36, ink: 'currentColor', fill: 'currentColor' }))
 
-const page = (shown: { readonly title: string } & Partial<Parameters<typeof template>[0]>): string =>
+const page = (
+  shown: { readonly title: string } & Partial<Parameters<typeof template>[0]>,
+): string =>
   template({
     mark,
     lightPaper: colours.light.paper,
@@ -34,7 +36,8 @@ const name = SESSION_PLACEHOLDER.slice(1, -1)
 const placeholder = new RegExp(`(?:\\{|%7B)${name}(?:\\}|%7D)`, 'gi')
 
 /** An address with the session's id in the place of every placeholder, encoded or not (requirements §3). */
-export const fillPlaceholders = (address: string, sessionId: string): string => address.replace(placeholder, sessionId)
+export const fillPlaceholders = (address: string, sessionId: string): string =>
+  address.replace(placeholder, sessionId)
 
 const money = (sen: number): string => formatRinggit(toRinggit(sen)).replace('-', '−')
 const cancelPath = ({ session_id }: HostedSession): string => `/pay/${session_id}/cancel`
@@ -71,7 +74,10 @@ export const cardPage = (session: HostedSession, state: FormState): string => {
   })
 }
 
-const alertText = ({ refusal }: HostedSession, { errors, afterRefusal }: FormState): string | null => {
+const alertText = (
+  { refusal }: HostedSession,
+  { errors, afterRefusal }: FormState,
+): string | null => {
   if (Object.keys(errors).length > 0) return 'Please check the marked fields. Nothing was charged.'
   return afterRefusal && refusal !== null ? refusalMessages[refusal] : null
 }
@@ -86,7 +92,10 @@ export const challengePage = (session: HostedSession): string =>
 
 const closings = {
   paid: ['This order is paid', 'Your payment went through. You are charged only once.'],
-  paidElsewhere: ['This order is paid already', 'It was paid on another page, so nothing is charged here.'],
+  paidElsewhere: [
+    'This order is paid already',
+    'It was paid on another page, so nothing is charged here.',
+  ],
   expired: [
     'This payment page has expired',
     'Nothing was charged. Your cart is still there: return to the shop and pay again when you are ready.',
@@ -95,15 +104,27 @@ const closings = {
     'The payment was declined',
     'Nothing was charged. Return to the shop to pay again, with the same card or another.',
   ],
-  cancelled: ['This payment was cancelled', 'Nothing was charged. Return to the shop to pay again.'],
+  cancelled: [
+    'This payment was cancelled',
+    'Nothing was charged. Return to the shop to pay again.',
+  ],
 } as const
 
 /** A session that can no longer be paid: says why, and links back to the shop. */
-export const closedPage = ({ status, paidBy, return_url, cancel_url, session_id }: HostedSession): string => {
+export const closedPage = ({
+  status,
+  paidBy,
+  return_url,
+  cancel_url,
+  session_id,
+}: HostedSession): string => {
   const unpaid = paidBy || status === 'open' ? 'paidElsewhere' : status
   const [title, text] = closings[status === 'paid' ? 'paid' : unpaid]
   const back = status === 'paid' || paidBy ? return_url : cancel_url
-  return page({ title, message: { heading: title, text, returnAddress: fillPlaceholders(back, paidBy ?? session_id) } })
+  return page({
+    title,
+    message: { heading: title, text, returnAddress: fillPlaceholders(back, paidBy ?? session_id) },
+  })
 }
 
 export const unknownPage = (): string =>

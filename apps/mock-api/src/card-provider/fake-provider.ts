@@ -1,7 +1,12 @@
 import { randomToken } from '../shared/ids.ts'
 import { insertRow, rowsOf } from '../worlds/rows.ts'
 import type { World } from '../worlds/world.ts'
-import { type PaymentEvents, type PaymentSession, paymentSession, type SessionRequest } from './provider.ts'
+import {
+  type PaymentEvents,
+  type PaymentSession,
+  paymentSession,
+  type SessionRequest,
+} from './provider.ts'
 import { outcomeOf } from './test-cards.ts'
 
 const paymentLifetimeMs = 30 * 60_000
@@ -18,12 +23,16 @@ export type FakeProvider = ReturnType<typeof createFakeProvider>
  */
 export const createFakeProvider = (events: PaymentEvents) => {
   const getSession = (world: World, sessionId: string): HostedSession | undefined => {
-    const [session] = toSessions(world, world.sql.all`SELECT * FROM card_sessions WHERE session_id = ${sessionId}`)
+    const [session] = toSessions(
+      world,
+      world.sql.all`SELECT * FROM card_sessions WHERE session_id = ${sessionId}`,
+    )
     if (!session) return undefined
     const others = sessionsOf(world, session.reference)
     return {
       ...session,
-      paidBy: others.find(({ status, session_id }) => status === 'paid' && session_id !== sessionId)?.session_id,
+      paidBy: others.find(({ status, session_id }) => status === 'paid' && session_id !== sessionId)
+        ?.session_id,
     }
   }
 
@@ -71,9 +80,11 @@ export const createFakeProvider = (events: PaymentEvents) => {
       return session
     },
 
-    cancelSession: (world: World, sessionId: string) => change(world, sessionId, () => ({ status: 'cancelled' })),
+    cancelSession: (world: World, sessionId: string) =>
+      change(world, sessionId, () => ({ status: 'cancelled' })),
 
-    list: (world: World) => toSessions(world, world.sql.all`SELECT * FROM card_sessions ORDER BY rowid DESC`),
+    list: (world: World) =>
+      toSessions(world, world.sql.all`SELECT * FROM card_sessions ORDER BY rowid DESC`),
 
     /** Tries a card; the session holds the result. */
     submitCard: (world: World, sessionId: string, number: string) =>
@@ -90,12 +101,17 @@ export const createFakeProvider = (events: PaymentEvents) => {
       }),
 
     /** Pays without a card, also an expired session: a payment can complete after the session expired. */
-    pay: (world: World, sessionId: string) => change(world, sessionId, () => payment(world), ['open', 'expired']),
+    pay: (world: World, sessionId: string) =>
+      change(world, sessionId, () => payment(world), ['open', 'expired']),
 
     decline: (world: World, sessionId: string) =>
-      change(world, sessionId, ({ refusal }) => ({ status: 'declined', refusal: refusal ?? 'card_declined' })),
+      change(world, sessionId, ({ refusal }) => ({
+        status: 'declined',
+        refusal: refusal ?? 'card_declined',
+      })),
 
-    expire: (world: World, sessionId: string) => change(world, sessionId, () => ({ status: 'expired' })),
+    expire: (world: World, sessionId: string) =>
+      change(world, sessionId, () => ({ status: 'expired' })),
   }
 }
 
@@ -108,4 +124,7 @@ const toSessions = ({ clock }: World, rows: Parameters<typeof rowsOf>[1]): Payme
   )
 
 const sessionsOf = (world: World, reference: string): PaymentSession[] =>
-  toSessions(world, world.sql.all`SELECT * FROM card_sessions WHERE reference = ${reference} ORDER BY rowid`)
+  toSessions(
+    world,
+    world.sql.all`SELECT * FROM card_sessions WHERE reference = ${reference} ORDER BY rowid`,
+  )

@@ -33,7 +33,10 @@ export const paymentSession = z.object({
 export type PaymentSession = z.infer<typeof paymentSession>
 
 /** @public The declarations of the packed mock name it. */
-export type SessionRequest = Pick<PaymentSession, 'reference' | 'amount_sen' | 'bill' | 'return_url' | 'cancel_url'>
+export type SessionRequest = Pick<
+  PaymentSession,
+  'reference' | 'amount_sen' | 'bill' | 'return_url' | 'cancel_url'
+>
 
 /** The shop's handlers of provider events, called in the transaction of the event. */
 export interface PaymentEvents {

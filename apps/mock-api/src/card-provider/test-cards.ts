@@ -4,7 +4,11 @@ import type { Refusal } from './provider.ts'
 type CardOutcome = 'pays' | 'challenge' | Refusal
 
 /** The cards of architecture §6, in its order. */
-export const testCards: readonly Readonly<{ number: string; label: string; outcome: CardOutcome }>[] = [
+export const testCards: readonly Readonly<{
+  number: string
+  label: string
+  outcome: CardOutcome
+}>[] = [
   { number: '4242424242424242', label: 'Pays', outcome: 'pays' },
   { number: '4000002500003155', label: 'Asks for 3-D Secure', outcome: 'challenge' },
   { number: '4000000000000002', label: 'Declined', outcome: 'card_declined' },
@@ -21,9 +25,12 @@ export const outcomeOf = (number: string): CardOutcome =>
 /** What happened and what to do, for the person at the form. */
 export const refusalMessages: Record<Refusal, string> = {
   card_declined: 'The card was declined. Nothing was charged. Please try another card.',
-  insufficient_funds: 'The card has insufficient funds. Nothing was charged. Please try another card.',
+  insufficient_funds:
+    'The card has insufficient funds. Nothing was charged. Please try another card.',
   expired_card: 'The card has expired. Nothing was charged. Please try another card.',
   incorrect_cvc: 'The security code is wrong. Nothing was charged. Please check it and try again.',
-  processing_error: 'Something went wrong while the card was processed. Nothing was charged. Please try again.',
-  authentication_failed: 'The payment was not approved. Nothing was charged. Please try again, or use another card.',
+  processing_error:
+    'Something went wrong while the card was processed. Nothing was charged. Please try again.',
+  authentication_failed:
+    'The payment was not approved. Nothing was charged. Please try again, or use another card.',
 }

@@ -19,14 +19,20 @@ const toAbsolute = (path: string) => resolve(path)
 const splitList = (entries: string) => entries.split(/[\s,]+/).filter((entry) => entry !== '')
 
 const text = z.string()
-const path = z.pipe(text.check(z.refine(existsSync, 'there is no such file or folder')), z.transform(toAbsolute))
+const path = z.pipe(
+  text.check(z.refine(existsSync, 'there is no such file or folder')),
+  z.transform(toAbsolute),
+)
 const list = z.pipe(text, z.transform(splitList))
 const matching = (pattern: RegExp, hint: string) => text.check(z.regex(pattern, hint))
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)}`)
 const integer = (min: number, max: number) => {
   const hint = `use a whole number from ${min} to ${max}`
-  return z.pipe(matching(/^\d+$/, hint), z.coerce.number<string>().check(z.gte(min, hint), z.lte(max, hint)))
+  return z.pipe(
+    matching(/^\d+$/, hint),
+    z.coerce.number<string>().check(z.gte(min, hint), z.lte(max, hint)),
+  )
 }
 
 const latency = z.pipe(
@@ -40,7 +46,11 @@ const json = z.transform((file: string, { issues }): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    issues.push({ code: 'custom', message: error instanceof Error ? error.message : String(error), input: file })
+    issues.push({
+      code: 'custom',
+      message: error instanceof Error ? error.message : String(error),
+      input: file,
+    })
     return z.NEVER
   }
 })
@@ -54,7 +64,10 @@ const publicHost = matching(
   'use a name, or one such as *.example.com',
 )
 const origin = z.pipe(
-  matching(/^https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d{1,5})?\/?$/i, 'use a URL such as https://shop.example.com'),
+  matching(
+    /^https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d{1,5})?\/?$/i,
+    'use a URL such as https://shop.example.com',
+  ),
   z.transform((url) => url.replace(/\/$/, '').toLowerCase()),
 )
 const isProxy = (entry: string) =>
@@ -76,15 +89,26 @@ const schema = z.object({
   stubs: z.optional(z.pipe(z.pipe(path, json), stubsFileSchema)),
   upstream: z.optional(upstream),
   passthrough: z._default(z.pipe(list, operationPatternsSchema), []),
-  site: z.optional(text.check(z.refine((folder) => existsSync(join(folder, 'index.html')), 'there is no built shop'))),
+  site: z.optional(
+    text.check(
+      z.refine((folder) => existsSync(join(folder, 'index.html')), 'there is no built shop'),
+    ),
+  ),
   publicHost: z._default(z.pipe(list, z.array(publicHost)), []),
   shopOrigin: z.optional(origin),
   shopUrl: z.optional(origin),
   returnOrigins: z._default(list, []),
-  token: z.optional(matching(/^[\w.~-]{16,}$/, 'use at least 16 letters, digits, ".", "_", "~" or "-"')),
-  trustProxy: z.optional(text.check(z.refine((entries) => splitList(entries).every(isProxy), proxyHint))),
+  token: z.optional(
+    matching(/^[\w.~-]{16,}$/, 'use at least 16 letters, digits, ".", "_", "~" or "-"'),
+  ),
+  trustProxy: z.optional(
+    text.check(z.refine((entries) => splitList(entries).every(isProxy), proxyHint)),
+  ),
   limits: z._default(oneOf(['on', 'off']), 'on'),
-  logLevel: z._default(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  logLevel: z._default(
+    oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'info',
+  ),
 })
 
 /** Their values, their variables of the environment, and what they do. */
@@ -95,27 +119,60 @@ const descriptions: Readonly<
   host: ['ADDRESS', 'HOST', 'address to listen on, 127.0.0.1 if omitted; 0.0.0.0 for all'],
   data: ['FILE|memory', 'DATA_FILE', 'database of the default world, .data/default.db if omitted'],
   worldsDir: ['FOLDER', 'WORLDS_DIR', 'database files of all worlds, instead of --data'],
-  worldLimit: ['N', 'WORLD_LIMIT', 'open worlds besides the default one, 256 if omitted; a new one closes the oldest'],
+  worldLimit: [
+    'N',
+    'WORLD_LIMIT',
+    'open worlds besides the default one, 256 if omitted; a new one closes the oldest',
+  ],
   scenario: ['NAME', 'SCENARIO', 'scenario of new worlds'],
   seed: ['FILE', 'SEED', 'seed file: the scenario default, the sample if omitted'],
   scenarios: ['FOLDER', 'SCENARIOS_DIR', 'more scenarios: seed files'],
   latency: ['MS|MIN-MAX', 'LATENCY', 'minimum duration of each API call'],
-  hostStyle: ['STYLE', 'HOST_STYLE', 'full, or sparse: only shown and needed fields, in the forms of PHP'],
-  stubs: ['FILE', 'STUBS', 'responses for calls that match, of new worlds: a recording, or your own'],
+  hostStyle: [
+    'STYLE',
+    'HOST_STYLE',
+    'full, or sparse: only shown and needed fields, in the forms of PHP',
+  ],
+  stubs: [
+    'FILE',
+    'STUBS',
+    'responses for calls that match, of new worlds: a recording, or your own',
+  ],
   upstream: ['URL', 'UPSTREAM', 'a real host behind the mock'],
-  passthrough: ['LIST', 'PASSTHROUGH', 'operations that the upstream responds to: catalog.*,cart.update or *'],
+  passthrough: [
+    'LIST',
+    'PASSTHROUGH',
+    'operations that the upstream responds to: catalog.*,cart.update or *',
+  ],
   site: ['FOLDER', 'SITE', 'built shop to serve'],
-  publicHost: ['LIST', 'PUBLIC_HOST', 'hosts to serve too; of *.mock.example.com the first label is the world'],
+  publicHost: [
+    'LIST',
+    'PUBLIC_HOST',
+    'hosts to serve too; of *.mock.example.com the first label is the world',
+  ],
   shopOrigin: ['URL', 'SHOP_ORIGIN', 'the shop, in mails and for payers; a label * is the world'],
   shopUrl: ['URL', 'SHOP_URL', 'the shop that the console links to, if another server has it'],
   returnOrigins: ['LIST', 'ALLOWED_RETURN_ORIGINS', 'other origins that payers may return to'],
-  token: ['TOKEN', 'MOCK_TOKEN', 'required for console and control API; random if other machines can reach them'],
-  trustProxy: ['LIST', 'TRUST_PROXY', 'proxies whose X-Forwarded headers count: loopback, addresses or subnets'],
+  token: [
+    'TOKEN',
+    'MOCK_TOKEN',
+    'required for console and control API; random if other machines can reach them',
+  ],
+  trustProxy: [
+    'LIST',
+    'TRUST_PROXY',
+    'proxies whose X-Forwarded headers count: loopback, addresses or subnets',
+  ],
   limits: ['on|off', 'LIMITS', 'rate limits; off for load tests'],
-  logLevel: ['LEVEL', 'LOG_LEVEL', 'trace, debug, info (logs calls), warn (no start screen), error, fatal or silent'],
+  logLevel: [
+    'LEVEL',
+    'LOG_LEVEL',
+    'trace, debug, info (logs calls), warn (no start screen), error, fatal or silent',
+  ],
 }
 
-const flagOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const flagOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export const mockVariables: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(descriptions).map(([name, [, variable]]) => [flagOf(name), variable]),
@@ -126,7 +183,10 @@ export const usage = `The shop's mock back end: the whole API with real state, a
   npx pnpm mock [options]     of the packed package: npx shop-mock [options]
 
 ${Object.entries(descriptions)
-  .map(([name, [value, variable, what]]) => `  ${`--${flagOf(name)} ${value}`.padEnd(24)}${variable.padEnd(24)}${what}`)
+  .map(
+    ([name, [value, variable, what]]) =>
+      `  ${`--${flagOf(name)} ${value}`.padEnd(24)}${variable.padEnd(24)}${what}`,
+  )
   .join('\n')}
 
   An existing data file keeps its state: reset it in the console, or start with --data memory.
@@ -137,7 +197,10 @@ ${Object.entries(descriptions)
  * @returns 'help' for --help
  * @throws InvalidOption
  */
-export const parseStartOptions = (args: readonly string[], env: Readonly<Record<string, string | undefined>>) => {
+export const parseStartOptions = (
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+) => {
   const flags = parseFlags(args)
   if (flags['help'] === true) return 'help' as const
   if (env['NODE_ENV'] === 'production' && flags['i-know-this-is-a-mock'] !== true) {
@@ -171,7 +234,11 @@ export const parseStartOptions = (args: readonly string[], env: Readonly<Record<
 }
 
 /** Parses the command line of this process. Exits with the help if asked for, and with 2 and a message for an invalid option. */
-export const startOptions = (help: string, args: readonly string[], env: typeof process.env): StartOptions => {
+export const startOptions = (
+  help: string,
+  args: readonly string[],
+  env: typeof process.env,
+): StartOptions => {
   try {
     const options = parseStartOptions(args, env)
     if (options !== 'help') return options
@@ -196,7 +263,8 @@ const invalidOption = (
   const option = optionNames.parse(name)
   const flag = flags[flagOf(option)]
   const [, variable] = descriptions[option]
-  const start = flag === undefined ? `${variable}="${env[variable]}"` : `--${flagOf(option)} "${flag}"`
+  const start =
+    flag === undefined ? `${variable}="${env[variable]}"` : `--${flagOf(option)} "${flag}"`
   // The index of a value of a list says nothing: the values are on the line.
   const place = typeof inside.at(-1) === 'number' ? [] : inside
   return new InvalidOption(`${[start, ...place.map(String)].join('.')}: ${issue?.message}`)
@@ -204,9 +272,13 @@ const invalidOption = (
 
 const parseFlags = (args: readonly string[]): Readonly<Record<string, unknown>> => {
   const names = Object.keys(descriptions).map((name) => [flagOf(name), { type: 'string' as const }])
-  const booleans = { help: { type: 'boolean', short: 'h' }, 'i-know-this-is-a-mock': { type: 'boolean' } } as const
+  const booleans = {
+    help: { type: 'boolean', short: 'h' },
+    'i-know-this-is-a-mock': { type: 'boolean' },
+  } as const
   try {
-    return parseArgs({ args: [...args], options: { ...Object.fromEntries(names), ...booleans } }).values
+    return parseArgs({ args: [...args], options: { ...Object.fromEntries(names), ...booleans } })
+      .values
   } catch (error) {
     // Node's message says how to write a value, in several lines, but for unknown options how to write arguments that no command has.
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. To ')

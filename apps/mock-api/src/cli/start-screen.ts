@@ -37,8 +37,24 @@ const scenarioText = (scenario: string, kept: string): string => {
   return `, the data of an earlier start${kept && `, from scenario ${kept}`}: reset it in the console for ${scenario}`
 }
 
-export const startScreen = (port: number, options: StartOptions, ms: number, kept = options.scenario): string => {
-  const { dataFile, worldsDir, site, scenario, seedFile, latency, hostStyle, stubs, upstream, token } = options
+export const startScreen = (
+  port: number,
+  options: StartOptions,
+  ms: number,
+  kept = options.scenario,
+): string => {
+  const {
+    dataFile,
+    worldsDir,
+    site,
+    scenario,
+    seedFile,
+    latency,
+    hostStyle,
+    stubs,
+    upstream,
+    token,
+  } = options
   const origin = `http://localhost:${port}`
   const forwarded = options.passthrough.join(', ')
   const rows = {
@@ -50,14 +66,17 @@ export const startScreen = (port: number, options: StartOptions, ms: number, kep
     Data: `${worldsDir ?? dataFile ?? 'in memory'}${scenarioText(scenario, kept)}`,
     Latency: latency && `${latency.min} to ${latency.max} ms per call`,
     Stubs: stubs.length > 0 && `${stubs.length} in new worlds`,
-    Upstream: upstream && `${upstream} for ${forwarded || 'no operation yet: choose some in the console'}`,
+    Upstream:
+      upstream && `${upstream} for ${forwarded || 'no operation yet: choose some in the console'}`,
     Host: hostStyle === 'sparse' && 'sparse: only shown and needed fields',
   }
   return [
     '',
     `  The shop's mock back end, ready in ${Math.round(ms)} ms`,
     '',
-    ...Object.entries(rows).flatMap(([name, value]) => (value ? [`  ${name.padEnd(10)}${value}`] : [])),
+    ...Object.entries(rows).flatMap(([name, value]) =>
+      value ? [`  ${name.padEnd(10)}${value}`] : [],
+    ),
     '',
     `  Sign in   ${signInText(seedFile)}`,
     `  Cards     any future date, any security code`,

@@ -1,6 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import { ERROR_CODES, ERROR_STATUS, type ErrorCode, OPERATION_ERRORS, operations } from '@shop/contract'
+import {
+  ERROR_CODES,
+  ERROR_STATUS,
+  type ErrorCode,
+  OPERATION_ERRORS,
+  operations,
+} from '@shop/contract'
 import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
 import { brandMarkSvg } from '@shop/design'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
@@ -30,25 +36,41 @@ const operationNames = operations.map(({ name, route }) => ({
 const scripts = readdirSync(new URL('public/pages/', import.meta.url))
 const pagePaths = scripts.map((file) => basename(file, '.js').replace(/^requests$/, ''))
 
-const checkInputSchema = z.strictObject({ operation: z.string(), status: z.number(), body: z.string() })
+const checkInputSchema = z.strictObject({
+  operation: z.string(),
+  status: z.number(),
+  body: z.string(),
+})
 
 const documentSchema = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string(), responses: z.unknown() }))),
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ operationId: z.string(), responses: z.unknown() })),
+  ),
 })
 const responsesSchema = z.record(
   z.string(),
-  z.object({ content: z.optional(z.object({ 'application/json': z.object({ example: z.optional(z.json()) }) })) }),
+  z.object({
+    content: z.optional(
+      z.object({ 'application/json': z.object({ example: z.optional(z.json()) }) }),
+    ),
+  }),
 )
 
 /** A body for each declared status, for stubs: the contract's example of a success, and an error. */
 const examplesOf = (name: string) => {
-  const calls = Object.values(z.parse(documentSchema, contractDocument).paths).flatMap((path) => Object.values(path))
+  const calls = Object.values(z.parse(documentSchema, contractDocument).paths).flatMap((path) =>
+    Object.values(path),
+  )
   const responses = calls.find(({ operationId }) => operationId === name)?.responses ?? {}
   return Object.fromEntries(
     Object.entries(z.parse(responsesSchema, responses)).map(([status, { content }]) => {
       const hasStatus = (code: ErrorCode) => ERROR_STATUS[code] === Number(status)
       const code = OPERATION_ERRORS[name]?.find(hasStatus) ?? ERROR_CODES.find(hasStatus)
-      return [status, content?.['application/json'].example ?? { message: 'A sample message.', code }]
+      return [
+        status,
+        content?.['application/json'].example ?? { message: 'A sample message.', code },
+      ]
     }),
   )
 }
@@ -63,9 +85,13 @@ const mailPolicy =
  * The developers' console at `/__mock` (architecture §6), for the world of the request. The page calls the control API, and `/data` for
  * what the control API does not have.
  */
-export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = async (app, { shopUrl }) => {
+export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = async (
+  app,
+  { shopUrl },
+) => {
   await servePageFiles(app, '/console/', new URL('public/', import.meta.url))
-  const shopOf = (request: FastifyRequest) => (shopUrl === undefined ? '/' : originInWorld(shopUrl, worldName(request)))
+  const shopOf = (request: FastifyRequest) =>
+    shopUrl === undefined ? '/' : originInWorld(shopUrl, worldName(request))
   for (const path of pagePaths.flatMap((name) => [`/${name}`, `/${name}/:item`])) {
     app.get(path, (request, reply) =>
       sendPage(
@@ -100,14 +126,22 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
     const operation = operations.find((each) => each.name === name)
     // The form refuses a text that is not JSON when it is sent.
     const isJson = content === '' || parseJson(content) !== undefined
-    return operation && isJson ? checkForm(operation, status, 'application/json', content) : { kind: 'valid' }
+    return operation && isJson
+      ? checkForm(operation, status, 'application/json', content)
+      : { kind: 'valid' }
   })
   app.get<{ Querystring: { text?: string } }>('/data/mails', async ({ world, query }) =>
     mailHeads(world, query.text ?? ''),
   )
-  app.get<MailRequest>('/data/mails/:id', async ({ world, params }) => ({ text: readMail(world, params.id).text }))
+  app.get<MailRequest>('/data/mails/:id', async ({ world, params }) => ({
+    text: readMail(world, params.id).text,
+  }))
   app.get<MailRequest>('/data/mails/:id/html', ({ world, params }, reply) =>
-    sendPage(reply, mailPolicy, readMail(world, params.id).html.replace('<head>', '<head><base target="_blank">')),
+    sendPage(
+      reply,
+      mailPolicy,
+      readMail(world, params.id).html.replace('<head>', '<head><base target="_blank">'),
+    ),
   )
 }
 

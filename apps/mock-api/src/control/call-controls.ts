@@ -16,7 +16,10 @@ import { timeSchema } from './world-controls.ts'
 const isAfter = (entry: LoggedRequest, since: string): boolean =>
   /^\d+$/.test(since) ? entry.id > Number(since) : Date.parse(entry.at) > Date.parse(since)
 
-export const listFaults = ({ faults }: World, data = faults.list) => ({ data, held: faults.heldCount })
+export const listFaults = ({ faults }: World, data = faults.list) => ({
+  data,
+  held: faults.heldCount,
+})
 
 /** A stub may break the contract on purpose, or by a mistake: who adds it learns it before the first call. */
 const withWarning = (stub: Stub): Stub & { readonly warning?: string } => {
@@ -31,7 +34,9 @@ const withWarning = (stub: Stub): Stub & { readonly warning?: string } => {
 const readPassthrough = ({ passthrough }: World, upstream: string | null) => ({
   upstream,
   operations: passthrough,
-  forwarded: operations.filter(({ name }) => isForwarded(passthrough, name)).map(({ name }) => name),
+  forwarded: operations
+    .filter(({ name }) => isForwarded(passthrough, name))
+    .map(({ name }) => name),
 })
 
 const readRecording = ({ recording }: World) => ({
@@ -48,7 +53,9 @@ export const callControls = {
       '`since` is the id of a request or a time, exclusive. `contract.kind` is `valid`, `request` or `response` (which broke the contract), `tolerated` (the shop can show it), `error` (the mock failed), `fault`, `unimplemented` or `unknown`. `source` is `mock`, `stub` or `upstream`.',
     input: z.strictObject({
       operation: z.optional(operationSchema),
-      since: z.optional(z.union([z.string().check(z.regex(/^\d+$/)), timeSchema], { error: sinceError })),
+      since: z.optional(
+        z.union([z.string().check(z.regex(/^\d+$/)), timeSchema], { error: sinceError }),
+      ),
     }),
     run: ({ world }, { operation = anyOperation, since }) => ({
       data: world.log.entries.filter(
@@ -59,9 +66,15 @@ export const callControls = {
     }),
   }),
 
-  'DELETE /requests': control({ title: 'Clear the request log', run: ({ world }) => ({ data: world.log.clear() }) }),
+  'DELETE /requests': control({
+    title: 'Clear the request log',
+    run: ({ world }) => ({ data: world.log.clear() }),
+  }),
 
-  'GET /faults': control({ title: 'The faults of the world', run: ({ world }) => listFaults(world) }),
+  'GET /faults': control({
+    title: 'The faults of the world',
+    run: ({ world }) => listFaults(world),
+  }),
   'POST /faults': control({
     title: 'Make the next calls of an operation fail',
     description:
@@ -70,7 +83,10 @@ export const callControls = {
       { operation: 'cart.update', times: 2, effect: { kind: 'status', status: 503 } },
       { operation: 'payment.verify', effect: { kind: 'drop', when: 'after' } },
       { operation: '*', times: 50, effect: { kind: 'delay', ms: { min: 100, max: 800 } } },
-      { operation: 'catalog.products', effect: { kind: 'status', status: 503, body: { message: 'Back at noon.' } } },
+      {
+        operation: 'catalog.products',
+        effect: { kind: 'status', status: 503, body: { message: 'Back at noon.' } },
+      },
       { operation: 'order.detail', effect: { kind: 'malformed' } },
       { operation: 'order.list', effect: { kind: 'half' } },
       { operation: 'order.place', effect: { kind: 'hold' } },
@@ -91,7 +107,10 @@ export const callControls = {
     run: ({ world, params }) => listFaults(world, world.faults.remove(Number(params['id']))),
   }),
 
-  'GET /stubs': control({ title: 'The stubs of the world', run: ({ world }) => ({ data: world.stubs.list }) }),
+  'GET /stubs': control({
+    title: 'The stubs of the world',
+    run: ({ world }) => ({ data: world.stubs.list }),
+  }),
   'POST /stubs': control({
     title: 'Respond to the calls of an operation with a given response, or add the stubs of a file',
     description:
@@ -118,7 +137,10 @@ export const callControls = {
     input: stubInputSchema,
     run: ({ world, params }, stub) => withWarning(world.stubs.replace(Number(params['id']), stub)),
   }),
-  'DELETE /stubs': control({ title: 'Remove all stubs', run: ({ world }) => ({ data: world.stubs.clear() }) }),
+  'DELETE /stubs': control({
+    title: 'Remove all stubs',
+    run: ({ world }) => ({ data: world.stubs.clear() }),
+  }),
   'DELETE /stubs/:id': control({
     title: 'Remove one stub',
     run: ({ world, params }) => ({ data: world.stubs.remove(Number(params['id'])) }),
@@ -136,7 +158,10 @@ export const callControls = {
     input: z.strictObject({ operations: operationPatternsSchema }),
     run: ({ world, upstream }, { operations: patterns }) => {
       if (upstream === null && patterns.length > 0) {
-        throw new ShopError('validation_failed', 'This server has no upstream: start it with --upstream URL.')
+        throw new ShopError(
+          'validation_failed',
+          'This server has no upstream: start it with --upstream URL.',
+        )
       }
       world.passthrough = patterns
       return readPassthrough(world, upstream)
@@ -156,7 +181,8 @@ export const callControls = {
       const { recording } = world
       world.recording = action === 'start' ? new Recording() : undefined
       if (action === 'start') return readRecording(world)
-      if (!recording) throw new ShopError('validation_failed', 'Nothing is recorded: start a recording first.')
+      if (!recording)
+        throw new ShopError('validation_failed', 'Nothing is recorded: start a recording first.')
       return recording.toStubsFile()
     },
   }),

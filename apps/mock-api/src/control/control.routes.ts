@@ -26,13 +26,20 @@ interface Options {
 }
 
 /** The control API for tests and developers (architecture §6), for the world of the request. */
-export const controlRoutes: FastifyPluginAsync<Options> = async (app, { startScenario, provider, upstream = null }) => {
+export const controlRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { startScenario, provider, upstream = null },
+) => {
   const { worlds, scenarios } = app
   // A wait for a mail does not delay a shutdown.
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
 
-  const controls: Readonly<Record<string, Control>> = { ...worldControls, ...callControls, ...purchaseControls }
+  const controls: Readonly<Record<string, Control>> = {
+    ...worldControls,
+    ...callControls,
+    ...purchaseControls,
+  }
   for (const [route, control] of Object.entries(controls)) {
     const [method = '', url = ''] = route.split(' ')
     app.route<{ Params: Record<string, string> }>({

@@ -30,4 +30,5 @@ export interface Control<Input extends z.core.$ZodType = z.core.$ZodType, Result
 }
 
 /** Infers the types of a control, which the client has. */
-export const control = <Input extends z.core.$ZodType, Result>(declared: Control<Input, Result>) => declared
+export const control = <Input extends z.core.$ZodType, Result>(declared: Control<Input, Result>) =>
+  declared

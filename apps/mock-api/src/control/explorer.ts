@@ -35,7 +35,9 @@ const viewportScript =
   "document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width' }))"
 
 /** The folder of the plugin's files, named for a bundle of this server, which has it elsewhere. */
-const staticFiles = dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/index.html')))
+const staticFiles = dirname(
+  fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/index.html')),
+)
 
 /** Swagger UI at `/docs` for the contract and the documented routes that are registered after it, against this server. */
 export const explorerPlugin = fp(async (app) => {
@@ -49,22 +51,35 @@ export const explorerPlugin = fp(async (app) => {
   const explorerDocument = () => ({
     ...contractDocument,
     ...documentHead,
-    tags: [...contractDocument.tags, { name: tag, description: 'Only on the mock, for the world of the request.' }],
+    tags: [
+      ...contractDocument.tags,
+      { name: tag, description: 'Only on the mock, for the world of the request.' },
+    ],
     paths: { ...contractDocument.paths, ...controls },
   })
   // The plugin does not support OpenAPI 3.1: it gets the head of the document, and Swagger UI the whole on request.
-  await app.register(swagger, { mode: 'static', specification: { document: { ...documentHead, paths: {} } } })
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: { ...documentHead, paths: {} } },
+  })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     baseDir: staticFiles,
     transformSpecification: explorerDocument,
     transformSpecificationClone: false,
     staticCSP: policy,
-    uiConfig: { tryItOutEnabled: true, displayRequestDuration: true, persistAuthorization: true, showExtensions: true },
+    uiConfig: {
+      tryItOutEnabled: true,
+      displayRequestDuration: true,
+      persistAuthorization: true,
+      showExtensions: true,
+    },
     theme: {
       title: 'Shop API explorer',
       js: [{ filename: 'viewport.js', content: viewportScript }],
-      css: [{ filename: 'narrow.css', content: '.swagger-ui .responses-inner { overflow-x: auto }' }],
+      css: [
+        { filename: 'narrow.css', content: '.swagger-ui .responses-inner { overflow-x: auto }' },
+      ],
     },
     logo: {
       type: 'image/svg+xml',
@@ -100,11 +115,16 @@ const operation = (method: string, path: string, control: Control) => {
           content: {
             'application/json': {
               schema,
-              examples: Object.fromEntries(examples.map((value) => [JSON.stringify(value), { value }])),
+              examples: Object.fromEntries(
+                examples.map((value) => [JSON.stringify(value), { value }]),
+              ),
             },
           },
         },
       }),
-    responses: { '2XX': { description: 'Done.' }, 422: { $ref: '#/components/responses/Error422' } },
+    responses: {
+      '2XX': { description: 'Done.' },
+      422: { $ref: '#/components/responses/Error422' },
+    },
   }
 }

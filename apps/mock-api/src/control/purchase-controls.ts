@@ -28,15 +28,23 @@ const waitSchema = z.coerce
   .check(z.refine((ms) => ms % 1 === 0 && ms >= 0 && ms <= 30_000, waitError))
 
 /** Ends a session without its card page. */
-const ending = (action: 'pay' | 'decline' | 'expire', outcome: PaymentSession['status'], title: string) =>
+const ending = (
+  action: 'pay' | 'decline' | 'expire',
+  outcome: PaymentSession['status'],
+  title: string,
+) =>
   control({
     title,
     run: ({ world, provider, params: { session_id: id = '' } }) => {
-      if (!provider.getSession(world, id)) throw new ShopError('session_not_found', 'There is no such payment.')
+      if (!provider.getSession(world, id))
+        throw new ShopError('session_not_found', 'There is no such payment.')
       provider[action](world, id)
       const session = provider.getSession(world, id)
       if (session?.status !== outcome) {
-        throw new ShopError('order_not_payable', `Cannot ${action} this payment: its status is ${session?.status}.`)
+        throw new ShopError(
+          'order_not_payable',
+          `Cannot ${action} this payment: its status is ${session?.status}.`,
+        )
       }
       return { data: toPayment(session) }
     },
@@ -47,19 +55,31 @@ export const purchaseControls = {
     title: 'The mails, newest first',
     description: '`to`: only those to an address. `wait_ms`: wait for the first, at most 30000.',
     input: z.object({ to: z._default(z.string(), ''), wait_ms: z._default(waitSchema, 0) }),
-    run: async ({ world, closed }, { to, wait_ms }) => ({ data: await awaitMailsTo(world, to, wait_ms, closed) }),
+    run: async ({ world, closed }, { to, wait_ms }) => ({
+      data: await awaitMailsTo(world, to, wait_ms, closed),
+    }),
   }),
-  'DELETE /outbox': control({ title: 'Delete all mails', run: ({ world }) => ({ data: deleteMails(world) }) }),
+  'DELETE /outbox': control({
+    title: 'Delete all mails',
+    run: ({ world }) => ({ data: deleteMails(world) }),
+  }),
 
   'GET /payments': control({
     title: 'The card provider’s sessions, newest first',
     run: ({ world, provider, urlOf }) => ({
       data: provider
         .list(world)
-        .map((session) => ({ ...toPayment(session), url: urlOf(provider.pagePath(session.session_id)) })),
+        .map((session) => ({
+          ...toPayment(session),
+          url: urlOf(provider.pagePath(session.session_id)),
+        })),
     }),
   }),
-  'POST /payments/:session_id/pay': ending('pay', 'paid', 'Pay without a card, also for an expired session'),
+  'POST /payments/:session_id/pay': ending(
+    'pay',
+    'paid',
+    'Pay without a card, also for an expired session',
+  ),
   'POST /payments/:session_id/decline': ending('decline', 'declined', 'Decline permanently'),
   'POST /payments/:session_id/expire': ending('expire', 'expired', 'Expire the session'),
 }

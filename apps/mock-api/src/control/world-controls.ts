@@ -32,7 +32,11 @@ const resetWorld = (world: World, scenario: string, { image, state }: LoadedScen
 
 export const readClock = ({ clock }: World) => {
   const { frozenAt, aheadBy } = clock.setting
-  return { now: clock.now().toISOString(), frozen: frozenAt !== null, ahead_seconds: aheadBy / 1000 }
+  return {
+    now: clock.now().toISOString(),
+    frozen: frozenAt !== null,
+    ahead_seconds: aheadBy / 1000,
+  }
 }
 
 /** Times compare as ISO 8601 text of four-digit years, and sessions and links add up to some weeks. */
@@ -45,16 +49,26 @@ export const customersOf = (world: World): User[] => listCustomers(world.sql).ma
 export const worldControls = {
   'POST /reset': control({
     title: 'Reset the world to a scenario, and return what a client needs to continue from it',
-    description: 'Replaces the data, and resets clock, faults, stubs, host style and log. A recording ends.',
-    examples: [{ scenario: 'guest-cart' }, { scenario: 'many-orders' }, { scenario: 'many-products' }, {}],
+    description:
+      'Replaces the data, and resets clock, faults, stubs, host style and log. A recording ends.',
+    examples: [
+      { scenario: 'guest-cart' },
+      { scenario: 'many-orders' },
+      { scenario: 'many-products' },
+      {},
+    ],
     input: z.strictObject({ scenario: z.optional(textSchema) }),
     run: ({ world, scenarios, startScenario }, { scenario = startScenario }) =>
       resetWorld(world, scenario, scenarios.load(scenario)),
   }),
-  'GET /scenarios': control({ title: 'The scenarios', run: ({ scenarios }) => ({ data: scenarios.summaries }) }),
+  'GET /scenarios': control({
+    title: 'The scenarios',
+    run: ({ scenarios }) => ({ data: scenarios.summaries }),
+  }),
 
   'POST /snapshot': control({
-    title: 'Take a snapshot of data and clock, and return its `id` for a restore; the last 16 are kept',
+    title:
+      'Take a snapshot of data and clock, and return its `id` for a restore; the last 16 are kept',
     input: z.strictObject({}),
     run: ({ world }) => world.takeSnapshot(),
   }),
@@ -70,11 +84,17 @@ export const worldControls = {
       'The data of the world as a seed file, without mails, payments, pictures of customers and links to set a password',
     run: ({ world, urlOf }) => exportSeed(world, urlOf('/__mock/api/seed/schema')),
   }),
-  'GET /seed/schema': control({ title: 'The JSON schema of seed files', run: () => seedJsonSchema() }),
+  'GET /seed/schema': control({
+    title: 'The JSON schema of seed files',
+    run: () => seedJsonSchema(),
+  }),
   'PUT /seed': control({
     title: 'Replace the data of the world by a seed; an invalid one changes nothing',
     examples: [
-      { extends: 'sample', add: { products: [{ product_id: 99, product_name: 'Tea', product_price: 12.5 }] } },
+      {
+        extends: 'sample',
+        add: { products: [{ product_id: 99, product_name: 'Tea', product_price: 12.5 }] },
+      },
     ],
     // The scenarios parse it.
     input: z.looseObject({}).check(z.meta({ ...z.toJSONSchema(seedFileSchema, { io: 'input' }) })),
@@ -84,14 +104,24 @@ export const worldControls = {
   'GET /clock': control({ title: 'The time of the world', run: ({ world }) => readClock(world) }),
   'POST /clock': control({
     title: 'Resume, then freeze, then advance the clock: all three in one call if you like',
-    examples: [{ advance_seconds: 1800 }, { freeze: '2026-12-01T09:00:00+08:00' }, { freeze: true }, { resume: true }],
+    examples: [
+      { advance_seconds: 1800 },
+      { freeze: '2026-12-01T09:00:00+08:00' },
+      { freeze: true },
+      { resume: true },
+    ],
     input: z
       .strictObject({
         resume: z.optional(z.literal(true)),
         freeze: z.optional(z.union([timeSchema, z.literal(true)])),
         advance_seconds: z.optional(z.number().check(z.gte(-4e9), z.lte(4e9))),
       })
-      .check(z.refine((input) => Object.keys(input).length > 0, 'Give resume, freeze or advance_seconds.')),
+      .check(
+        z.refine(
+          (input) => Object.keys(input).length > 0,
+          'Give resume, freeze or advance_seconds.',
+        ),
+      ),
     run: ({ world }, { resume, freeze, advance_seconds }) => {
       const { clock } = world
       const before = clock.setting
@@ -108,7 +138,10 @@ export const worldControls = {
     },
   }),
 
-  'GET /host': control({ title: 'The host style of the world', run: ({ world }) => readHost(world) }),
+  'GET /host': control({
+    title: 'The host style of the world',
+    run: ({ world }) => readHost(world),
+  }),
   'POST /host': control({
     title: 'Respond in full, or like a sparse host',
     description:
@@ -128,7 +161,11 @@ export const worldControls = {
     input: z.strictObject({ email: textSchema }),
     run: ({ world }, { email }): Omit<SignedIn, 'cart'> => {
       const customer = findCustomerByEmail(world.sql, email)
-      if (!customer) throw new ShopError('not_found', `World ${world.name} has no account with the email ${email}.`)
+      if (!customer)
+        throw new ShopError(
+          'not_found',
+          `World ${world.name} has no account with the email ${email}.`,
+        )
       const token = issueToken(world, 'session', customer.customer_id)
       return {
         message: `Signed in as ${customer.email}.`,
@@ -140,7 +177,9 @@ export const worldControls = {
 
   'GET /worlds': control({
     title: 'All worlds of the server, also those in files that are not open',
-    run: ({ worlds, urlOf }) => ({ data: worlds.list().map((world) => ({ ...world, url: urlOf('/', world.name) })) }),
+    run: ({ worlds, urlOf }) => ({
+      data: worlds.list().map((world) => ({ ...world, url: urlOf('/', world.name) })),
+    }),
   }),
   'DELETE /worlds/:name': control({
     title: 'Delete a world with its data; the next request to its name creates it again',

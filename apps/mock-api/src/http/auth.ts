@@ -6,7 +6,9 @@ import type { World } from '../worlds/world.ts'
 import { chooseSource, routeOf } from './call.ts'
 
 /** Who sent a request. A guest is identified only by the cart_uid in the request. */
-export type Caller = { readonly kind: 'guest' } | { readonly kind: 'customer'; readonly customerId: number }
+export type Caller =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'customer'; readonly customerId: number }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +37,10 @@ export const authPlugin = fp<AuthOptions>(async (app, { customerOfToken }) => {
   })
 })
 
-const callerOf = (request: FastifyRequest, customerOfToken: AuthOptions['customerOfToken']): Caller => {
+const callerOf = (
+  request: FastifyRequest,
+  customerOfToken: AuthOptions['customerOfToken'],
+): Caller => {
   const { auth } = metadataOf(routeOf(request) ?? {})
   if (auth === 'public') return guest
 
@@ -45,7 +50,8 @@ const callerOf = (request: FastifyRequest, customerOfToken: AuthOptions['custome
     throw new ShopError('unauthenticated', 'Please sign in.')
   }
   const customerId = customerOfToken(request.world, token)
-  if (customerId === undefined) throw new ShopError('unauthenticated', 'Your session has ended. Please sign in again.')
+  if (customerId === undefined)
+    throw new ShopError('unauthenticated', 'Your session has ended. Please sign in again.')
   return { kind: 'customer', customerId }
 }
 

@@ -13,9 +13,11 @@ declare module 'fastify' {
 
 const names = new Map<unknown, OperationName>(operations.map(({ name, route }) => [route, name]))
 
-export const routeOf = (request: FastifyRequest): AppRoute | null => request.routeOptions.config.tsRestRoute ?? null
+export const routeOf = (request: FastifyRequest): AppRoute | null =>
+  request.routeOptions.config.tsRestRoute ?? null
 
-export const operationNameOf = (request: FastifyRequest): OperationName | null => names.get(routeOf(request)) ?? null
+export const operationNameOf = (request: FastifyRequest): OperationName | null =>
+  names.get(routeOf(request)) ?? null
 
 const results = new WeakMap<FastifyRequest, ContractResult>()
 
@@ -24,11 +26,13 @@ export const recordViolation = (request: FastifyRequest, result: ContractResult)
   if (!results.has(request)) results.set(request, result)
 }
 
-export const contractResultOf = (request: FastifyRequest): ContractResult => results.get(request) ?? { kind: 'valid' }
+export const contractResultOf = (request: FastifyRequest): ContractResult =>
+  results.get(request) ?? { kind: 'valid' }
 
 const substitutes = new WeakMap<FastifyRequest, Stub | 'upstream'>()
 
-export const substituteOf = (request: FastifyRequest): Stub | 'upstream' | undefined => substitutes.get(request)
+export const substituteOf = (request: FastifyRequest): Stub | 'upstream' | undefined =>
+  substitutes.get(request)
 
 export const responseSourceOf = (request: FastifyRequest): ResponseSource => {
   const substitute = substitutes.get(request)
@@ -51,7 +55,10 @@ export const chooseSource = (request: FastifyRequest): ResponseSource => {
 /** Makes a response a JSON body with another status, in an `onSend` hook. Returns its payload. */
 export const jsonPayload = (reply: FastifyReply, status: number, body: unknown): string => {
   const payload = JSON.stringify(body)
-  reply.status(status).type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(payload))
+  reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .header('content-length', Buffer.byteLength(payload))
   return payload
 }
 

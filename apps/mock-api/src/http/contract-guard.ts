@@ -8,7 +8,14 @@ import { fieldErrors, fieldsText, internalError, ShopError } from '../shared/err
 import { parseJson } from '../shared/parse-json.ts'
 import type { ContractResult } from '../worlds/request-log.ts'
 import { type HostStyle, hostStyles } from '../worlds/world-settings.ts'
-import { contractResultOf, jsonPayload, operationNameOf, recordViolation, responseSourceOf, routeOf } from './call.ts'
+import {
+  contractResultOf,
+  jsonPayload,
+  operationNameOf,
+  recordViolation,
+  responseSourceOf,
+  routeOf,
+} from './call.ts'
 import { sparseResponse } from './sparse-response.ts'
 import { worldOrNone } from './worlds.ts'
 
@@ -34,15 +41,22 @@ export const contractGuardPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const requested = request.headers[hostStyleHeader]
     if (requested === undefined || hostStyles.some((style) => style === requested)) return done()
-    done(new ShopError('malformed_request', `The header ${hostStyleHeader} must be ${hostStyles.join(' or ')}.`))
+    done(
+      new ShopError(
+        'malformed_request',
+        `The header ${hostStyleHeader} must be ${hostStyles.join(' or ')}.`,
+      ),
+    )
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     const route = routeOf(request)
     // 421 is sent before the request reaches an operation.
     if (!route || reply.statusCode === 421) return done(null, payload)
-    const isUnchecked = request.method === 'HEAD' || uncheckedKinds.includes(contractResultOf(request).kind)
+    const isUnchecked =
+      request.method === 'HEAD' || uncheckedKinds.includes(contractResultOf(request).kind)
     const sent = isUnchecked ? payload : guarded(route, request, reply, payload)
-    if (typeof sent !== 'string' || sent === '' || hostStyleOf(request) === 'full') return done(null, sent)
+    if (typeof sent !== 'string' || sent === '' || hostStyleOf(request) === 'full')
+      return done(null, sent)
     const { status, body } = sparseResponse(route, reply.statusCode, sent)
     // The headers of a fault or a HEAD request may describe another body.
     if (body !== sent) reply.header('content-length', Buffer.byteLength(body))
@@ -51,29 +65,55 @@ export const contractGuardPlugin = fp(async (app) => {
   })
 })
 
-const guarded = (route: AppRoute, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
+const guarded = (
+  route: AppRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): unknown => {
   const name = operationNameOf(request)
   if (name === null) return payload
   const operation = { name, route, metadata: metadataOf(route) }
   const type = String(reply.getHeader('content-type') ?? '')
-  const result = checkForm(operation, reply.statusCode, type, typeof payload === 'string' ? payload : '')
+  const result = checkForm(
+    operation,
+    reply.statusCode,
+    type,
+    typeof payload === 'string' ? payload : '',
+  )
   if (responseSourceOf(request) !== 'mock') {
     recordViolation(request, requestViolation(route, request) ?? result)
     return payload
   }
   const { statusCode: status } = reply
-  const violation = 'details' in result ? result.details : undeclaredCode(operation.name, status, payload)
+  const violation =
+    'details' in result ? result.details : undeclaredCode(operation.name, status, payload)
   if (violation === undefined) return payload
-  request.log.error({ violation, status }, `${route.method} ${route.path} violates the contract: ${violation}`)
+  request.log.error(
+    { violation, status },
+    `${route.method} ${route.path} violates the contract: ${violation}`,
+  )
   recordViolation(request, { kind: 'response', details: `status ${status}: ${violation}` })
   const { status: sentStatus, body } = internalError()
   return jsonPayload(reply, sentStatus, body)
 }
 
 /** Whether a response met the contract: `tolerated` if it differs, but the shop can show it. */
-export const checkForm = (operation: Operation, status: number, type: string, text: string): ContractResult => {
+export const checkForm = (
+  operation: Operation,
+  status: number,
+  type: string,
+  text: string,
+): ContractResult => {
   const headers = { 'content-type': type }
-  const findings = checkResponse({ operation, request: '', status, headers, text, json: parseJson(text) })
+  const findings = checkResponse({
+    operation,
+    request: '',
+    status,
+    headers,
+    text,
+    json: parseJson(text),
+  })
   if (findings.length === 0) return { kind: 'valid' }
   const lines = findings.map(
     ({ path, message, expected, received }) =>
@@ -84,7 +124,11 @@ export const checkForm = (operation: Operation, status: number, type: string, te
 }
 
 /** Only the mock's own responses have the codes of the contract: other hosts may use others. */
-const undeclaredCode = (operation: string, status: number, payload: unknown): string | undefined => {
+const undeclaredCode = (
+  operation: string,
+  status: number,
+  payload: unknown,
+): string | undefined => {
   if (status < 400) return undefined
   const { code } = z.parse(errorBodySchema, parseJson(String(payload)))
   return errorCodesOf(operation).some((known) => known === code)
@@ -93,10 +137,16 @@ const undeclaredCode = (operation: string, status: number, payload: unknown): st
 }
 
 /** What the client of a substitute has violated: the handler, which validates requests, does not run. */
-const requestViolation = (route: AppRoute, { body, query, headers }: FastifyRequest): ContractResult | undefined => {
+const requestViolation = (
+  route: AppRoute,
+  { body, query, headers }: FastifyRequest,
+): ContractResult | undefined => {
   // The parts of a multipart body are not parsed.
   const isParsed = 'body' in route && !headers['content-type']?.startsWith('multipart/')
-  const parts = [[route.query, query, 'query'] as const, ...(isParsed ? [[route.body, body, 'body'] as const] : [])]
+  const parts = [
+    [route.query, query, 'query'] as const,
+    ...(isParsed ? [[route.body, body, 'body'] as const] : []),
+  ]
   for (const [schema, value, name] of parts) {
     const { error } = schema instanceof z.core.$ZodType ? z.safeParse(schema, value) : {}
     if (error) return { kind: 'request', details: fieldsText(fieldErrors(error.issues, name)) }

@@ -9,7 +9,14 @@ import { ShopError } from '../shared/errors.ts'
 import { parseJson } from '../shared/parse-json.ts'
 import { type Delay, type FaultEffect, faultEffectSchema, randomDelay } from '../worlds/faults.ts'
 import type { Stub } from '../worlds/stubs.ts'
-import { closeSignal, isForUpstream, jsonPayload, operationNameOf, recordViolation, substituteOf } from './call.ts'
+import {
+  closeSignal,
+  isForUpstream,
+  jsonPayload,
+  operationNameOf,
+  recordViolation,
+  substituteOf,
+} from './call.ts'
 import { logExchange } from './request-log.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -39,7 +46,10 @@ export const overridesPlugin = fp<OverridesOptions>(async (app, { latency, upstr
   app.addHook('preValidation', async (request, reply) => {
     if (latency) await delay(randomDelay(latency))
     const operation = operationNameOf(request)
-    const effect = operation === null ? undefined : (effectOfHeader(request) ?? request.world.faults.take(operation))
+    const effect =
+      operation === null
+        ? undefined
+        : (effectOfHeader(request) ?? request.world.faults.take(operation))
     if (effect && 'when' in effect && effect.when === 'before') {
       if (effect.kind === 'status') await reply.send(errorStatus(request, reply, effect))
       else await interrupt(request, reply, effect)
@@ -75,9 +85,15 @@ const effectOfHeader = (request: FastifyRequest): FaultEffect | undefined => {
   throw new ShopError('malformed_request', message)
 }
 
-const applyLater = async (request: FastifyRequest, reply: FastifyReply, effect: FaultEffect, payload: unknown) => {
+const applyLater = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  effect: FaultEffect,
+  payload: unknown,
+) => {
   if (effect.kind === 'status') return errorStatus(request, reply, effect)
-  if (effect.kind === 'malformed' || effect.kind === 'half') return halfOf(request, reply, effect.kind, payload)
+  if (effect.kind === 'malformed' || effect.kind === 'half')
+    return halfOf(request, reply, effect.kind, payload)
   await interrupt(request, reply, effect)
   return payload
 }
@@ -89,7 +105,11 @@ const interrupt = async (
 ): Promise<void> => {
   if (effect.kind === 'delay') return pause(reply, effect.ms)
   if (effect.kind === 'drop') {
-    return drop(request, reply, `A fault dropped the connection ${effect.when} the call did its work.`)
+    return drop(
+      request,
+      reply,
+      `A fault dropped the connection ${effect.when} the call did its work.`,
+    )
   }
   await request.world.faults.hold(closeSignal(reply))
   if (reply.raw.destroyed) drop(request, reply, 'The client disconnected while the call was held.')
@@ -113,18 +133,29 @@ const errorStatus = (
 ): string => {
   recordViolation(request, { kind: 'fault', details: `A fault returned ${status}.` })
   const code = Object.entries(ERROR_STATUS).find(([, of]) => of === status)?.[0] ?? 'unavailable'
-  const payload = jsonPayload(reply, status, body ?? { message: `A fault of the mock returned ${status}.`, code })
+  const payload = jsonPayload(
+    reply,
+    status,
+    body ?? { message: `A fault of the mock returned ${status}.`, code },
+  )
   if (status === 429 || status === 503) reply.header('retry-after', '1')
   reply.headers(headers ?? {})
   return payload
 }
 
 /** The first half of the body: as a complete response, or with headers that promise the whole and a connection that breaks. */
-const halfOf = (request: FastifyRequest, reply: FastifyReply, kind: 'malformed' | 'half', payload: unknown) => {
+const halfOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: 'malformed' | 'half',
+  payload: unknown,
+) => {
   const text = typeof payload === 'string' ? payload : ''
   const half = text.slice(0, Math.max(1, Math.floor(text.length / 2))) || '{'
   const isComplete = kind === 'malformed'
-  const details = isComplete ? 'A fault truncated the body.' : 'A fault broke the connection within the body.'
+  const details = isComplete
+    ? 'A fault truncated the body.'
+    : 'A fault broke the connection within the body.'
   recordViolation(request, { kind: 'fault', details })
   reply.header('content-length', Buffer.byteLength(half) * (isComplete ? 1 : 2))
   return isComplete ? half : Readable.from(brokenAfter(half))
@@ -145,14 +176,23 @@ const sendStub = async (reply: FastifyReply, { id, respond }: Stub): Promise<voi
     .type('application/json; charset=utf-8')
     .headers({ ...headers, 'x-mock-stub': id })
   if (body === undefined) return void (await reply.removeHeader('content-type').send())
-  const isText = typeof body === 'string' && !String(reply.getHeader('content-type')).includes('json')
+  const isText =
+    typeof body === 'string' && !String(reply.getHeader('content-type')).includes('json')
   await reply.send(isText ? body : JSON.stringify(body))
 }
 
-const sendForwarded = async (upstream: Upstream, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+const sendForwarded = async (
+  upstream: Upstream,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
   const { method, url, headers } = request
   const received = receivedBodies.get(request)
-  const { status, headers: sent, body } = await upstream.forward(method, url, headers, received, closeSignal(reply))
+  const {
+    status,
+    headers: sent,
+    body,
+  } = await upstream.forward(method, url, headers, received, closeSignal(reply))
   reply.status(status).headers(sent).header('x-mock-upstream', upstream.url)
   // The contract's bodies are text.
   await reply.send(body.toString('utf8'))

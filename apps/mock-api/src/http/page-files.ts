@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 
 const fontPath = '/__mock/display.woff2'
-const fontFile = fileURLToPath(import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'))
+const fontFile = fileURLToPath(
+  import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'),
+)
 const fontFace = `@font-face{font-family:'Fraunces Shop';font-weight:600;font-display:block;src:url(${fontPath}) format('woff2')}`
 
 /** `/__mock/base.css`, with which the console and the card page begin: design tokens, display font and base rules. */
@@ -15,7 +17,10 @@ export const baseStylesPlugin = fp(async (app) => {
   app.get(fontPath, (_request, reply) =>
     reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
   )
-  const sheets = [import.meta.resolve('@shop/design/base.css'), new URL('base.css', import.meta.url)]
+  const sheets = [
+    import.meta.resolve('@shop/design/base.css'),
+    new URL('base.css', import.meta.url),
+  ]
   const rules = sheets.map((sheet) => readFileSync(new URL(sheet), 'utf8'))
   const sheet = [tokenSheet(), fontFace, ...rules].join('\n')
   app.get('/__mock/base.css', (_request, reply) =>

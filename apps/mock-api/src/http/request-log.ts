@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { redactUrl } from '../worlds/redact.ts'
 import type { Caller } from './auth.ts'
-import { contractResultOf, operationNameOf, recordViolation, responseSourceOf, routeOf } from './call.ts'
+import {
+  contractResultOf,
+  operationNameOf,
+  recordViolation,
+  responseSourceOf,
+  routeOf,
+} from './call.ts'
 import { hostStyleOf } from './contract-guard.ts'
 import { securityHeaders } from './security.ts'
 import { worldOrNone } from './worlds.ts'
@@ -43,7 +49,8 @@ export const logExchange = (
     address: request.ip,
     signed_in: request.headers.authorization !== undefined,
     request_body:
-      jsonBodyOf(request) ?? (type.startsWith('multipart/') ? `(${length} bytes of ${type.split(';', 1)[0]})` : null),
+      jsonBodyOf(request) ??
+      (type.startsWith('multipart/') ? `(${length} bytes of ${type.split(';', 1)[0]})` : null),
     response_body: payload,
     request_headers: request.headers,
     response_headers: Object.fromEntries(
@@ -88,6 +95,10 @@ export const requestLogPlugin = fp(async (app) => {
     const operation = operationNameOf(request)
     const line = `${request.method} ${redactUrl(request.url)} ${reply.statusCode} ${reply.elapsedTime.toFixed(1)} ms`
     const level = isApiCall(request) || request.url.startsWith('/pay/') ? 'info' : 'debug'
-    request.log[level](operation === null ? line : `${line}  ${operation}  ${callerName(request)} from ${request.ip}`)
+    request.log[level](
+      operation === null
+        ? line
+        : `${line}  ${operation}  ${callerName(request)} from ${request.ip}`,
+    )
   })
 })

@@ -24,7 +24,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Matches an origin on this machine: localhost and its subdomains, 127.0.0.1 or ::1, on any port. */
-export const loopbackOrigin = /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+export const loopbackOrigin =
+  /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /** @param origins those other than loopback whose pages may call */
 export const isAllowedOrigin = (origin: string, origins: readonly string[]): boolean =>
@@ -40,11 +41,20 @@ type Reach = { readonly host: string } & Pick<
  * Whether other machines can reach the server: on loopback too, through a proxy on this machine. A name that other machines
  * know, in any option, is taken as a sign of such a proxy.
  */
-export const isExposed = ({ host, publicHosts = [], trustProxy, shopOrigin, shopUrl, returnOrigins = [] }: Reach) =>
+export const isExposed = ({
+  host,
+  publicHosts = [],
+  trustProxy,
+  shopOrigin,
+  shopUrl,
+  returnOrigins = [],
+}: Reach) =>
   !/^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host) ||
   publicHosts.length > 0 ||
   trustProxy !== undefined ||
-  [shopOrigin, shopUrl, ...returnOrigins].some((origin) => origin && !loopbackOrigin.test(origin.replace('*', 'world')))
+  [shopOrigin, shopUrl, ...returnOrigins].some(
+    (origin) => origin && !loopbackOrigin.test(origin.replace('*', 'world')),
+  )
 
 /** Probes address the server by any name. They reveal nothing. */
 const probes = ['/healthz', '/readyz']
@@ -83,17 +93,22 @@ const loopbackAddress = /^(?:127(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}|\[:
  * host has the port of the connection or a configured one: a client can claim any, which would get into links.
  */
 export const hostFinder = (publicHosts: readonly string[] | 'any' = []) => {
-  const configured = publicHosts === 'any' ? [] : publicHosts.map((host) => host.toLowerCase().split(':'))
+  const configured =
+    publicHosts === 'any' ? [] : publicHosts.map((host) => host.toLowerCase().split(':'))
   const names = configured.map(([name]) => name)
   const ports = [80, 443, ...configured.map(([, port]) => Number(port))]
   return (host: string, port: number | undefined): ServedHost | undefined => {
     const [, name, claimed] = hostPattern.exec(host.toLowerCase()) ?? []
     // Links and return addresses are made of it.
     if (name === undefined || Number(claimed ?? 0) > 65_535) return undefined
-    if (name === 'localhost' || loopbackAddress.test(name)) return { world: undefined, domain: 'localhost' }
-    if (name.endsWith('.localhost')) return { world: name.slice(0, -'.localhost'.length), domain: 'localhost' }
-    if (publicHosts === 'any') return port === undefined ? { world: undefined, domain: 'localhost' } : undefined
-    if (port !== undefined && claimed !== undefined && ![port, ...ports].includes(Number(claimed))) return undefined
+    if (name === 'localhost' || loopbackAddress.test(name))
+      return { world: undefined, domain: 'localhost' }
+    if (name.endsWith('.localhost'))
+      return { world: name.slice(0, -'.localhost'.length), domain: 'localhost' }
+    if (publicHosts === 'any')
+      return port === undefined ? { world: undefined, domain: 'localhost' } : undefined
+    if (port !== undefined && claimed !== undefined && ![port, ...ports].includes(Number(claimed)))
+      return undefined
     if (names.includes(name)) return { world: undefined, domain: undefined }
     const [label = '', ...rest] = name.split('.')
     const domain = rest.join('.')

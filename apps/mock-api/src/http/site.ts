@@ -25,9 +25,14 @@ const productId = /^[1-9]\d{0,14}$/
  */
 export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   const folder = resolve(options.folder)
-  const site = z.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')))
+  const site = z.parse(
+    manifestSchema,
+    JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')),
+  )
   const isProduct = (path: string): boolean => {
-    const id = path.startsWith(`${site.productPath}/`) ? path.slice(site.productPath.length + 1).replace(/\/$/, '') : ''
+    const id = path.startsWith(`${site.productPath}/`)
+      ? path.slice(site.productPath.length + 1).replace(/\/$/, '')
+      : ''
     return productId.test(id)
   }
 
@@ -45,10 +50,14 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
     // An internal rewrite: a redirect would delay the page.
     const isRewritten = address.replace(/\/$/, '') === site.productPath && productId.test(id)
     const path = isRewritten ? `${site.productPath}/${id}` : decode(address)
-    if (path === null || /^\/(?:api|uploads|pay|docs|__mock)(?:\/|$)/.test(path)) return reply.callNotFound()
+    if (path === null || /^\/(?:api|uploads|pay|docs|__mock)(?:\/|$)/.test(path))
+      return reply.callNotFound()
     const file = fileOf(folder, path)
     if (file === null && isFile(path)) return reply.callNotFound()
-    reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    reply.header(
+      'cache-control',
+      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
     const page = file ?? fallbackPage
     if (page.endsWith('.html')) {
       const own = site.pages?.[page] ?? site.pages?.[page.replace(/\d+(?=\/index\.html$)/, ':id')]
@@ -59,7 +68,9 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
     return reply.status(isKnown ? 200 : 404).sendFile(page)
   }
   // `/st/return/*` matches `/st/return` too.
-  for (const route of new Set(site.routes.flatMap((pattern) => [pattern, pattern.replace(/\/\*$/, '')]))) {
+  for (const route of new Set(
+    site.routes.flatMap((pattern) => [pattern, pattern.replace(/\/\*$/, '')]),
+  )) {
     app.get(route, serve(true))
   }
   app.get('/*', serve(false))
@@ -79,6 +90,8 @@ const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 const fileOf = (folder: string, path: string): string | null => {
   const name = path.replace(/^\/+|\/+$/g, '')
   if (name === fallbackPage || name === 'routes.json') return null
-  const candidates = isFile(name) ? [name] : [join(name, 'index.html'), ...(name === '' ? [] : [`${name}.html`])]
+  const candidates = isFile(name)
+    ? [name]
+    : [join(name, 'index.html'), ...(name === '' ? [] : [`${name}.html`])]
   return candidates.find((candidate) => existsSync(join(folder, candidate))) ?? null
 }

@@ -22,7 +22,11 @@ const forms: Readonly<Partial<Record<ValueKind, (value: unknown) => unknown>>> =
 }
 
 /** Keys that the contract does not have. */
-const extras = { created_at: '2026-01-01 09:00:00', updated_at: '2026-01-01 09:00:00', deleted_at: null }
+const extras = {
+  created_at: '2026-01-01 09:00:00',
+  updated_at: '2026-01-01 09:00:00',
+  deleted_at: null,
+}
 
 const sparseObject = (shape: Readonly<Record<string, z.core.$ZodType>>, value: object): unknown => {
   const present: Readonly<Record<string, unknown>> = { ...value }

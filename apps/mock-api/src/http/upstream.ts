@@ -6,7 +6,14 @@ import { randomToken } from '../shared/ids.ts'
 const ownRequestHeaders =
   /^(?:accept-encoding|connection|content-length|cookie|expect|forwarded|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|x-forwarded-.*|x-mock-.*)$/
 /** Others concern the connection, or the host's own origin: the mock sends its own CORS and security headers. */
-const sentResponseHeaders = ['cache-control', 'content-type', 'etag', 'last-modified', 'location', 'retry-after']
+const sentResponseHeaders = [
+  'cache-control',
+  'content-type',
+  'etag',
+  'last-modified',
+  'location',
+  'retry-after',
+]
 
 /** Marks forwarded requests, so that a server that is its own upstream notices. */
 const instance = `shop-mock-${randomToken().slice(0, 12)}`
@@ -63,14 +70,19 @@ const requireSamePath = (path: string): void => {
   const [pathname = ''] = path.split('?', 1)
   // A target in absolute form would become part of the upstream's host name.
   if (!pathname.startsWith('/') || /\\|%(?:25|2e|2f|5c)|\/\.{1,2}(?:[;/]|%3b|$)/i.test(pathname)) {
-    throw new MockError(404, 'not_found', 'A path with dot segments or encoded slashes is not forwarded.')
+    throw new MockError(
+      404,
+      'not_found',
+      'A path with dot segments or encoded slashes is not forwarded.',
+    )
   }
 }
 
 const requestHeaders = (headers: IncomingHttpHeaders): Headers => {
   const forwarded = new Headers()
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !ownRequestHeaders.test(name)) forwarded.set(name, [value].flat().join(', '))
+    if (value !== undefined && !ownRequestHeaders.test(name))
+      forwarded.set(name, [value].flat().join(', '))
   }
   forwarded.append('via', `1.1 ${instance}`)
   return forwarded

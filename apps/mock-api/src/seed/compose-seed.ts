@@ -24,8 +24,8 @@ export const composeSeed = (file: SeedFile, base?: Seed): Seed => {
 
 /** Makes `count` rows out of existing ones, again and again in their order. */
 const repeat = <T>(rows: readonly T[], count: number, rowOf: (row: T, index: number) => T): T[] =>
-  Array.from({ length: Math.max(0, count) }, (_, index) => rows[index % rows.length]).flatMap((row, index) =>
-    row === undefined ? [] : [rowOf(row, index)],
+  Array.from({ length: Math.max(0, count) }, (_, index) => rows[index % rows.length]).flatMap(
+    (row, index) => (row === undefined ? [] : [rowOf(row, index)]),
   )
 
 /** Each product again as volume two, three and so on, with the same cover. */
@@ -44,14 +44,19 @@ const withMoreProducts = (products: Seed['products'], count: number): Seed['prod
 }
 
 /** One order every twelve hours, before the oldest order of the sample. */
-const withMoreOrders = (orders: Seed['orders'], fill: NonNullable<SeedFile['fill']>['orders']): Seed['orders'] => {
+const withMoreOrders = (
+  orders: Seed['orders'],
+  fill: NonNullable<SeedFile['fill']>['orders'],
+): Seed['orders'] => {
   if (!fill) return orders
   const { patterns, customer, count } = fill
   const oldest = Date.parse('2026-06-01T00:00:00.000Z')
-  const more = repeat(patterns, count - orders.length, (pattern) => pattern).map((pattern, index) => ({
-    ...{ ...pattern, customer, coupon_code: null, cart_id: null },
-    order_txn_id: `SAMPLE-MANY-${1001 + index}`,
-    placed_at: new Date(oldest - (index + 1) * 12 * 60 * 60_000).toISOString(),
-  }))
+  const more = repeat(patterns, count - orders.length, (pattern) => pattern).map(
+    (pattern, index) => ({
+      ...{ ...pattern, customer, coupon_code: null, cart_id: null },
+      order_txn_id: `SAMPLE-MANY-${1001 + index}`,
+      placed_at: new Date(oldest - (index + 1) * 12 * 60 * 60_000).toISOString(),
+    }),
+  )
   return [...orders, ...more]
 }

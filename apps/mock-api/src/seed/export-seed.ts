@@ -12,8 +12,12 @@ import { type SeedFile, seedFileSchema } from './seed-schema.ts'
  */
 export const exportSeed = ({ sql }: World, $schema = 'seed.schema.json'): SeedFile => {
   const customers = listCustomers(sql)
-  const emailOf = (id: unknown) => customers.find(({ customer_id }) => customer_id === id)?.email ?? null
-  const withEmail = ({ customer_id, ...row }: Record<string, unknown>) => ({ customer: emailOf(customer_id), ...row })
+  const emailOf = (id: unknown) =>
+    customers.find(({ customer_id }) => customer_id === id)?.email ?? null
+  const withEmail = ({ customer_id, ...row }: Record<string, unknown>) => ({
+    customer: emailOf(customer_id),
+    ...row,
+  })
   return z.parse(seedFileSchema, {
     $schema,
     products: listProductDetails(sql),
@@ -36,14 +40,18 @@ export const exportSeed = ({ sql }: World, $schema = 'seed.schema.json'): SeedFi
     })),
     orders: listAllOrders(sql).map((order) => {
       const { status: _, request_hash: __, shop_origin: ___, ...rest } = order
-      const { discount_percent, sub_total_sen, discount_sen, shipping_sen, total_sen, ...row } = rest
+      const { discount_percent, sub_total_sen, discount_sen, shipping_sen, total_sen, ...row } =
+        rest
       return {
         ...withEmail(row),
         history: listHistory(sql, order.order_txn_id),
         items: listOrderLines(sql, order.order_txn_id),
         totals: { discount_percent, sub_total_sen, discount_sen, shipping_sen, total_sen },
-        test_accounts: sql.all`SELECT customer_id, product_name, product_type, access_code, status, assigned_to
-          FROM test_accounts WHERE order_txn_id = ${order.order_txn_id} ORDER BY test_account_id`.map(withEmail),
+        test_accounts:
+          sql.all`SELECT customer_id, product_name, product_type, access_code, status, assigned_to
+          FROM test_accounts WHERE order_txn_id = ${order.order_txn_id} ORDER BY test_account_id`.map(
+            withEmail,
+          ),
       }
     }),
   })

@@ -1,4 +1,12 @@
-import { emptyTaxDetails, isPaid, NO_DISCOUNT, type OrderItem, orderTotals, productTypes, toSen } from '@shop/contract'
+import {
+  emptyTaxDetails,
+  isPaid,
+  NO_DISCOUNT,
+  type OrderItem,
+  orderTotals,
+  productTypes,
+  toSen,
+} from '@shop/contract'
 import { hashPasswordSync } from '../modules/auth/password.ts'
 import { insertOrder, toAmounts } from '../modules/order/order.store.ts'
 import { shippingChargesSen } from '../modules/settings/shipping.ts'
@@ -12,8 +20,15 @@ import type { Seed, SeedCustomer, SeedOrder } from './seed-schema.ts'
  * Inserts all rows into empty tables: the same bytes each time.
  * @param refuse throws for a row that the tables do not accept, such as a second product with one id; it has a path in the seed
  */
-export const insertSeed = (sql: Sql, seed: Seed, refuse: (path: string, error: unknown) => never): void => {
-  const insert = <Name extends keyof Seed>(name: Name, insertOne: (row: Seed[Name][number]) => void) => {
+export const insertSeed = (
+  sql: Sql,
+  seed: Seed,
+  refuse: (path: string, error: unknown) => never,
+): void => {
+  const insert = <Name extends keyof Seed>(
+    name: Name,
+    insertOne: (row: Seed[Name][number]) => void,
+  ) => {
     for (const [index, row] of seed[name].entries()) {
       try {
         insertOne(row)
@@ -32,7 +47,11 @@ export const insertSeed = (sql: Sql, seed: Seed, refuse: (path: string, error: u
 
   insert('products', ({ product_price, product_images, ...product }) => {
     const images = product_images ?? [product.product_thumbnail]
-    insertRow(sql, 'products', { ...product, price_sen: toSen(product_price), product_images: images })
+    insertRow(sql, 'products', {
+      ...product,
+      price_sen: toSen(product_price),
+      product_images: images,
+    })
   })
   insert('slides', (slide) => insertRow(sql, 'sliders', slide))
   insert('trainers', (trainer) => insertRow(sql, 'trainers', trainer))
@@ -41,10 +60,19 @@ export const insertSeed = (sql: Sql, seed: Seed, refuse: (path: string, error: u
   )
   insert('customers', (customer) => {
     const { password: _, email_verified_at = customer.created_at, ...row } = customer
-    insertRow(sql, 'customers', { ...row, email_verified_at, password_hash: passwordHashOf(customer) })
+    insertRow(sql, 'customers', {
+      ...row,
+      email_verified_at,
+      password_hash: passwordHashOf(customer),
+    })
   })
   insert('sessions', ({ customer, token = '', token_hash = sha256(token), ...session }) =>
-    insertRow(sql, 'tokens', { kind: 'session', token_hash, customer_id: idOf(customer), ...session }),
+    insertRow(sql, 'tokens', {
+      kind: 'session',
+      token_hash,
+      customer_id: idOf(customer),
+      ...session,
+    }),
   )
   insert('carts', ({ customer, items, ...cart }) => {
     insertRow(sql, 'carts', { ...cart, customer_id: idOf(customer) })
@@ -56,9 +84,17 @@ export const insertSeed = (sql: Sql, seed: Seed, refuse: (path: string, error: u
     }
   })
   insert('orders', (order) => {
-    const { customer: owner, history: given, items, totals, test_accounts: accounts, ...columns } = order
+    const {
+      customer: owner,
+      history: given,
+      items,
+      totals,
+      test_accounts: accounts,
+      ...columns
+    } = order
     const { order_txn_id, placed_at } = order
-    const { customer_id, first_name, last_name, email, phone, ...customer } = customerOf(owner) ?? guest
+    const { customer_id, first_name, last_name, email, phone, ...customer } =
+      customerOf(owner) ?? guest
     const history = given.map((entry, index) =>
       typeof entry === 'string'
         ? { status: entry, at: new Date(Date.parse(placed_at) + index * dayMs).toISOString() }
@@ -82,28 +118,45 @@ export const insertSeed = (sql: Sql, seed: Seed, refuse: (path: string, error: u
 }
 
 /** The salt follows from the email, so that the seed has the same bytes each time. */
-const passwordHashOf = ({ email, password = samplePassword, password_hash: hash }: SeedCustomer): string | null => {
+const passwordHashOf = ({
+  email,
+  password = samplePassword,
+  password_hash: hash,
+}: SeedCustomer): string | null => {
   if (hash !== undefined) return hash
   return hashPasswordSync(password, Buffer.from(sha256(email), 'base64url').subarray(0, 16))
 }
 
 const dayMs = 24 * 60 * 60_000
 const guest = {
-  ...{ first_name: 'Sample', last_name: 'Guest', email: 'guest@example.com', phone: '+60 12-345 6789' },
+  ...{
+    first_name: 'Sample',
+    last_name: 'Guest',
+    email: 'guest@example.com',
+    phone: '+60 12-345 6789',
+  },
   ...{ customer_id: null, shipping_address: null },
 }
 
-const toLine = ({ products }: Seed, { product_id, quantity, product }: SeedOrder['items'][number]): OrderItem => {
+const toLine = (
+  { products }: Seed,
+  { product_id, quantity, product }: SeedOrder['items'][number],
+): OrderItem => {
   if (product) return { product_id, quantity, product }
   const current = products.find((each) => each.product_id === product_id)
-  if (!current) throw new Error(`There is no product ${product_id}: expected one of the seed, or its details.`)
+  if (!current)
+    throw new Error(`There is no product ${product_id}: expected one of the seed, or its details.`)
   const { product_name, product_thumbnail, product_type, product_price, product_format } = current
   const details = { product_name, product_thumbnail, product_type, product_price, product_format }
   return { product_id, quantity, product: details }
 }
 
 /** Without totals in the seed, they follow from the items and the coupon. */
-const totalsOf = ({ coupons }: Seed, { coupon_code: typed }: SeedOrder, lines: readonly OrderItem[]) => {
+const totalsOf = (
+  { coupons }: Seed,
+  { coupon_code: typed }: SeedOrder,
+  lines: readonly OrderItem[],
+) => {
   const coupon = coupons.find(({ code }) => code.toLowerCase() === typed?.toLowerCase())
   if (typed !== null && !coupon) throw new Error(`There is no coupon ${typed}.`)
   return toAmounts(orderTotals(lines, coupon?.discount ?? NO_DISCOUNT, shippingChargesSen))

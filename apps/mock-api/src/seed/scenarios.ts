@@ -64,7 +64,9 @@ export class Scenarios {
   }
 
   get names(): string[] {
-    const files = this.#folders.flatMap((folder) => readdirSync(folder)).filter((file) => file.endsWith('.json'))
+    const files = this.#folders
+      .flatMap((folder) => readdirSync(folder))
+      .filter((file) => file.endsWith('.json'))
     const names = new Set(files.map((file) => basename(file, '.json')))
     names.delete('default')
     return ['default', ...[...names].sort()]
@@ -118,7 +120,9 @@ export class Scenarios {
   #pathOf(name: string): string {
     if (name === 'sample') return sampleFile
     if (name === 'default') return this.#options.seedFile ?? sampleFile
-    const path = this.#folders.map((folder) => join(folder, `${name}.json`)).find((file) => existsSync(file))
+    const path = this.#folders
+      .map((folder) => join(folder, `${name}.json`))
+      .find((file) => existsSync(file))
     if (path !== undefined && this.names.includes(name)) return path
     const message = `"${name}" is not a scenario: use one of ${this.names.join(', ')}.`
     throw new ShopError('validation_failed', message, { scenario: [message] })
@@ -127,7 +131,8 @@ export class Scenarios {
   #compose(name: string, extending: readonly string[]): Composed {
     const path = this.#pathOf(name)
     const chain = [...extending, name]
-    if (extending.includes(name)) throw new SeedError(path, { extends: [`${chain.join(' extends ')}.`] })
+    if (extending.includes(name))
+      throw new SeedError(path, { extends: [`${chain.join(' extends ')}.`] })
     return this.#extend(readSeed(path), chain)
   }
 
@@ -137,7 +142,8 @@ export class Scenarios {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** @throws SeedError */
 const readSeed = (path: string): SeedFile => {
@@ -189,9 +195,15 @@ const stateOf = (world: World, { carts, sessions }: Seed): ScenarioState => {
   const customer = session && findCustomerByEmail(world.sql, session.customer)
   return {
     ...(cart && {
-      cart: { cart_id: cart.cart_id, cart_uid: cart.cart_uid, items: listItems(world.sql, cart.cart_id) },
+      cart: {
+        cart_id: cart.cart_id,
+        cart_uid: cart.cart_uid,
+        items: listItems(world.sql, cart.cart_id),
+      },
     }),
     ...(customer && { user: toUser(customer) }),
-    ...(session?.token !== undefined && { authorisation: { token: session.token, type: 'Bearer' } }),
+    ...(session?.token !== undefined && {
+      authorisation: { token: session.token, type: 'Bearer' },
+    }),
   }
 }

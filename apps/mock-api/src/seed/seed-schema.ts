@@ -39,7 +39,10 @@ const productSchema = z
     is_featured: z._default(z.boolean(), false),
     is_best_seller: z._default(z.boolean(), false),
     product_description: z._default(z.array(z.string()), []),
-    product_facts: z._default(z.array(z.strictObject({ label: z.string(), value: z.string() })), []),
+    product_facts: z._default(
+      z.array(z.strictObject({ label: z.string(), value: z.string() })),
+      [],
+    ),
     related_product_ids: z._default(z.array(idSchema), []),
     product_thumbnail: z._default(uploadSchema, placeholderFile),
     product_images: z.optional(z.array(uploadSchema)),
@@ -82,7 +85,12 @@ const sessionSchema = z
     created_at: z._default(timeSchema, '2025-12-01T00:00:00.000Z'),
     expires_at: timeSchema,
   })
-  .check(z.refine(({ token, token_hash: hash }) => (token ?? hash) !== undefined, 'Expected token or token_hash.'))
+  .check(
+    z.refine(
+      ({ token, token_hash: hash }) => (token ?? hash) !== undefined,
+      'Expected token or token_hash.',
+    ),
+  )
 
 const cartSchema = z.strictObject({
   cart_id: idSchema,
@@ -101,7 +109,14 @@ const orderLineSchema = z.strictObject({
 
 const { product_name, product_type, access_code, status, assigned_to } = testAccountSchema.shape
 const seatSchema = z.strictObject({
-  ...{ customer: z.nullable(emailSchema), product_name, product_type, access_code, status, assigned_to },
+  ...{
+    customer: z.nullable(emailSchema),
+    product_name,
+    product_type,
+    access_code,
+    status,
+    assigned_to,
+  },
 })
 
 /** What follows from other columns, or begins with a call. */
@@ -127,7 +142,12 @@ const orderSchema = z.strictObject({
   totals: z.optional(
     z.strictObject({
       discount_percent: z.number().check(z.gte(0), z.lte(100)),
-      ...{ sub_total_sen: senSchema, discount_sen: senSchema, shipping_sen: senSchema, total_sen: senSchema },
+      ...{
+        sub_total_sen: senSchema,
+        discount_sen: senSchema,
+        shipping_sen: senSchema,
+        total_sen: senSchema,
+      },
     }),
   ),
   test_accounts: z.optional(z.array(seatSchema)),

@@ -12,7 +12,8 @@ interface Issue {
 export const fieldErrors = (issues: readonly Issue[], whole = 'body'): FieldErrors => {
   const errors: FieldErrors = {}
   for (const { path = [], message } of issues) {
-    const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || whole
+    const field =
+      path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || whole
     errors[field] = [...(errors[field] ?? []), message]
   }
   return errors

@@ -9,10 +9,17 @@ export class Html {
   }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text for an element or a quoted attribute of HTML or XML. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 type Piece = string | number | Html | false | null | undefined | readonly Piece[]
 
@@ -51,7 +58,8 @@ const fill = (source: string, values: Values): string =>
   source.replace(placeholder, (_all, section: string | undefined, inner: string, name: string) => {
     const value = values[section ?? name]
     if (value === undefined) throw new Error(`The placeholder ${section ?? name} has no value.`)
-    if (section === undefined) return value instanceof Html ? value.markup : escapeHtml(String(value))
+    if (section === undefined)
+      return value instanceof Html ? value.markup : escapeHtml(String(value))
     return entriesOf(value)
       .map((entry) => fill(inner, { ...values, ...entry }))
       .join('')
@@ -63,4 +71,5 @@ const entriesOf = (value: Value): readonly Values[] => {
   return isList(value) ? value : [value]
 }
 
-const isList = (value: Values | readonly Values[]): value is readonly Values[] => Array.isArray(value)
+const isList = (value: Values | readonly Values[]): value is readonly Values[] =>
+  Array.isArray(value)

@@ -10,7 +10,9 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const groupsOfFive = (count: number): string =>
-  Array.from({ length: count }, () => Array.from({ length: 5 }, () => alphabet[randomInt(32)]).join('')).join('-')
+  Array.from({ length: count }, () =>
+    Array.from({ length: 5 }, () => alphabet[randomInt(32)]).join(''),
+  ).join('-')
 
 /** An order_txn_id: 125 random bits, because it authorises the payment of the order. */
 export const orderNumber = (): string => groupsOfFive(5)

@@ -11,7 +11,9 @@ export type Rule<T> = T & Readonly<z.infer<z.ZodMiniObject<typeof ruleShape>>>
 export const maxRules = 1000
 
 /** Rules for the next calls of an operation: `times` of them, or all. Applying one is synchronous, so it applies exactly so often under any concurrency. */
-export class CallRules<T extends { readonly operation: string; readonly times?: number | undefined }> {
+export class CallRules<
+  T extends { readonly operation: string; readonly times?: number | undefined },
+> {
   readonly #kind: 'fault' | 'stub'
   readonly #onChange: () => void
   #rules: readonly Rule<T>[]
@@ -52,19 +54,29 @@ export class CallRules<T extends { readonly operation: string; readonly times?: 
   }
 
   #ruleOf(id: number, input: T): Rule<T> {
-    return { ...input, id, applied: 0, ...(input.times !== undefined && { remaining: input.times }) }
+    return {
+      ...input,
+      id,
+      applied: 0,
+      ...(input.times !== undefined && { remaining: input.times }),
+    }
   }
 
   of(operation: string): Rule<T>[] {
     return this.#rules.filter(
-      (rule) => (rule.operation === operation || rule.operation === anyOperation) && rule.remaining !== 0,
+      (rule) =>
+        (rule.operation === operation || rule.operation === anyOperation) && rule.remaining !== 0,
     )
   }
 
   protected apply(rule: Rule<T> | undefined): Rule<T> | undefined {
     if (!rule) return undefined
     const { remaining } = rule
-    const applied = { ...rule, applied: rule.applied + 1, ...(remaining !== undefined && { remaining: remaining - 1 }) }
+    const applied = {
+      ...rule,
+      applied: rule.applied + 1,
+      ...(remaining !== undefined && { remaining: remaining - 1 }),
+    }
     this.#change(this.#rules.with(this.#indexOf(rule.id), applied))
     return rule
   }

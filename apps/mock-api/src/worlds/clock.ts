@@ -19,7 +19,8 @@ export class WorldClock {
   advance(seconds: number): void {
     const { frozenAt, aheadBy } = this.setting
     const ms = seconds * 1000
-    this.setting = frozenAt === null ? { frozenAt, aheadBy: aheadBy + ms } : { frozenAt: frozenAt + ms, aheadBy }
+    this.setting =
+      frozenAt === null ? { frozenAt, aheadBy: aheadBy + ms } : { frozenAt: frozenAt + ms, aheadBy }
   }
 
   resume(): void {

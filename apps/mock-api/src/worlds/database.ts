@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
@@ -73,7 +81,8 @@ export class Database {
     // A request may still use a database in memory; it is garbage-collected.
     if (this.#path === undefined) return
     this.#connection.close()
-    for (const suffix of ['', ...logSuffixes, settingsSuffix]) rmSync(this.#path + suffix, { force: true })
+    for (const suffix of ['', ...logSuffixes, settingsSuffix])
+      rmSync(this.#path + suffix, { force: true })
   }
 }
 
@@ -89,7 +98,11 @@ export const memoryDatabase = (image: Image): Database => {
  * other tables is renamed first, and `warn` is called.
  * @throws DataFileError for a file that cannot be read or written, or that is not a database of this mock
  */
-export const fileDatabase = (path: string, image: Image, warn: (message: string) => void): Database => {
+export const fileDatabase = (
+  path: string,
+  image: Image,
+  warn: (message: string) => void,
+): Database => {
   try {
     mkdirSync(dirname(path), { recursive: true })
     const problem = existsSync(path) && problemOf(path)
@@ -99,7 +112,9 @@ export const fileDatabase = (path: string, image: Image, warn: (message: string)
       for (const suffix of ['', ...logSuffixes]) {
         if (existsSync(path + suffix)) renameSync(path + suffix, backup + suffix)
       }
-      warn(`The data file ${path} ${problem}. It was renamed to ${backup}; its world starts from the seed.`)
+      warn(
+        `The data file ${path} ${problem}. It was renamed to ${backup}; its world starts from the seed.`,
+      )
     }
     if (!existsSync(path)) writeNew(path, image)()
     return new Database(path)
@@ -111,7 +126,8 @@ export const fileDatabase = (path: string, image: Image, warn: (message: string)
 /** The settings of the world in a file, also of one that is not open. */
 export const readSettings = (path: string): WorldSettings | undefined => {
   try {
-    return z.safeParse(worldSettingsSchema, JSON.parse(readFileSync(path + settingsSuffix, 'utf8'))).data
+    return z.safeParse(worldSettingsSchema, JSON.parse(readFileSync(path + settingsSuffix, 'utf8')))
+      .data
   } catch {
     return undefined
   }
@@ -136,7 +152,9 @@ export const lock = (path: string, subject: string): (() => void) => {
 /** A database in memory has no write-ahead log: SQLite ignores its pragmas there. */
 const connect = (path = ':memory:'): DatabaseSync => {
   const connection = new DatabaseSync(path)
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;')
+  connection.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;',
+  )
   return connection
 }
 
@@ -160,7 +178,8 @@ const problemOf = (path: string): string | undefined => {
   try {
     const connection = new DatabaseSync(path, { readOnly: true })
     try {
-      const pragma = (name: string) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+      const pragma = (name: string) =>
+        Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {})[0]
       if (pragma('application_id') !== applicationId) throw foreignFile(path)
       if (pragma('user_version') !== schemaVersion) return 'was made by another version of the mock'
       return pragma('quick_check(1)') === 'ok' ? undefined : 'is damaged'
@@ -174,7 +193,9 @@ const problemOf = (path: string): string | undefined => {
 }
 
 const foreignFile = (path: string) =>
-  new DataFileError(`The data file ${path} is not a data file of this mock. Use another one with --data.`)
+  new DataFileError(
+    `The data file ${path} is not a data file of this mock. Use another one with --data.`,
+  )
 
 // Result codes of SQLite: https://sqlite.org/rescode.html
 const busyCodes = [5, 6]
@@ -182,13 +203,16 @@ const corruptCode = 11
 const notDatabaseCode = 26
 
 const sqliteCode = (error: unknown): number =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode & 0xff
+    : 0
 
 /** @param subject the beginning of a sentence about a file or a folder */
 const fileError = (subject: string, error: unknown): DataFileError => {
   const problem = busyCodes.includes(sqliteCode(error))
     ? 'is in use by another process: stop it first'
     : `cannot be used: ${error instanceof Error ? error.message : String(error)}`
-  const advice = 'Use another one with --data (DATA_FILE) or --worlds-dir (WORLDS_DIR), or --data memory.'
+  const advice =
+    'Use another one with --data (DATA_FILE) or --worlds-dir (WORLDS_DIR), or --data memory.'
   return new DataFileError(`${subject} ${problem}. ${advice}`, { cause: error })
 }

@@ -6,11 +6,21 @@ import { anyOperation, CallRules, type Rule } from './call-rules.ts'
 const names = operations.map(({ name }) => name)
 
 export const operationSchema = z.enum([anyOperation, ...names], {
-  error: ({ input }) => `"${input}" is not an operation: use one of ${names.join(', ')}, or ${anyOperation} for any.`,
+  error: ({ input }) =>
+    `"${input}" is not an operation: use one of ${names.join(', ')}, or ${anyOperation} for any.`,
 })
 
 /** Headers that describe the connection or follow from the body. */
-const reserved = ['connection', 'content-length', 'date', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+const reserved = [
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
 
 const isValidHeader = (name: string, value: string): boolean => {
   try {
@@ -46,7 +56,9 @@ export const delaySchema = z.union(
     milliseconds,
     z
       .strictObject({ min: milliseconds, max: milliseconds })
-      .check(z.refine(({ min, max }) => min <= max, { error: 'max is at least min.', path: ['max'] })),
+      .check(
+        z.refine(({ min, max }) => min <= max, { error: 'max is at least min.', path: ['max'] }),
+      ),
   ],
   { error: 'Milliseconds from 0 to 600000, or a range of them with min and max.' },
 )

@@ -24,7 +24,13 @@ export class Recording {
   }
 
   /** @param requestBody undefined for a body that is not JSON */
-  add(operation: OperationName, { params, query }: Request, requestBody: unknown, reply: Reply, text: string): void {
+  add(
+    operation: OperationName,
+    { params, query }: Request,
+    requestBody: unknown,
+    reply: Reply,
+    text: string,
+  ): void {
     if (this.#stubs.length === maxRules) return
     const type = String(reply.getHeader('content-type') ?? '')
     const isJson = type.includes('json')
@@ -73,16 +79,24 @@ const withoutLastLimit = (sequence: readonly StubInput[]): StubInput[] =>
 
 /** A stub that matches more than another must not hide it: of those with `times` the first responds, of the others the last. */
 const inOrderOfPrecedence = (stubs: readonly StubInput[]): StubInput[] => [
-  ...stubs.filter(({ times }) => times !== undefined).toSorted((a, b) => matchSize(b) - matchSize(a)),
-  ...stubs.filter(({ times }) => times === undefined).toSorted((a, b) => matchSize(a) - matchSize(b)),
+  ...stubs
+    .filter(({ times }) => times !== undefined)
+    .toSorted((a, b) => matchSize(b) - matchSize(a)),
+  ...stubs
+    .filter(({ times }) => times === undefined)
+    .toSorted((a, b) => matchSize(a) - matchSize(b)),
 ]
 
 const matchSize = ({ match }: StubInput): number => JSON.stringify(match ?? {}).length
 
 /** The parts of a match, without secrets and without parts that match every request. */
 const withoutSecrets = (parts: object) => {
-  const open = JSON.parse(JSON.stringify(parts, (key, value: unknown) => (isSecretKey(key) ? undefined : value)))
+  const open = JSON.parse(
+    JSON.stringify(parts, (key, value: unknown) => (isSecretKey(key) ? undefined : value)),
+  )
   return Object.fromEntries(
-    Object.entries<object | null>(open).filter(([, part]) => part !== null && Object.keys(part).length > 0),
+    Object.entries<object | null>(open).filter(
+      ([, part]) => part !== null && Object.keys(part).length > 0,
+    ),
   )
 }

@@ -1,7 +1,8 @@
 const hidden = '(hidden)'
 
 /** Keys and header names whose values are hidden. A secret under another name, or in a sentence, is shown. */
-const secretKey = /password|token|secret|authorization|cookie|api[_-]key|card_?number|^cvc$|^session_id$|^access_code$/i
+const secretKey =
+  /password|token|secret|authorization|cookie|api[_-]key|card_?number|^cvc$|^session_id$|^access_code$/i
 
 export const isSecretKey = (key: string): boolean => secretKey.test(key)
 

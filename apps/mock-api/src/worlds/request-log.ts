@@ -10,7 +10,14 @@ import { redactedJson, redactUrl } from './redact.ts'
 export type ContractResult =
   | { readonly kind: 'valid' }
   | {
-      readonly kind: 'request' | 'response' | 'tolerated' | 'error' | 'fault' | 'unimplemented' | 'unknown'
+      readonly kind:
+        | 'request'
+        | 'response'
+        | 'tolerated'
+        | 'error'
+        | 'fault'
+        | 'unimplemented'
+        | 'unknown'
       readonly details: string
     }
 
@@ -86,7 +93,9 @@ export class RequestLog {
 }
 
 const cut = (text: string): string =>
-  text.length <= maxLength ? text : `${text.slice(0, maxLength)}… (${text.length - maxLength} more characters)`
+  text.length <= maxLength
+    ? text
+    : `${text.slice(0, maxLength)}… (${text.length - maxLength} more characters)`
 
 const bodyText = (body: unknown): string | null => {
   if (body === undefined || body === null || body === '') return null

@@ -5,18 +5,29 @@ import type { Sql } from './sql.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /** A row with the columns of an object schema, whose flags and JSON texts `insertRow` has written. */
-export const rowOf = <T extends z.core.$ZodObject>(schema: T, row: Row | undefined): z.output<T> | undefined =>
-  row && parseRow(schema, row)
+export const rowOf = <T extends z.core.$ZodObject>(
+  schema: T,
+  row: Row | undefined,
+): z.output<T> | undefined => row && parseRow(schema, row)
 
-export const rowsOf = <T extends z.core.$ZodObject>(schema: T, rows: readonly Row[]): z.output<T>[] =>
-  rows.map((row) => parseRow(schema, row))
+export const rowsOf = <T extends z.core.$ZodObject>(
+  schema: T,
+  rows: readonly Row[],
+): z.output<T>[] => rows.map((row) => parseRow(schema, row))
 
 export function parseRow<T extends z.core.$ZodObject>(schema: T, row: Row): z.output<T> {
-  const columns = Object.entries(schema._zod.def.shape).map(([column, type]) => [column, fromColumn(type, row[column])])
+  const columns = Object.entries(schema._zod.def.shape).map(([column, type]) => [
+    column,
+    fromColumn(type, row[column]),
+  ])
   const { data, error } = z.safeParse(schema, Object.fromEntries(columns))
   if (data) return data
-  const missing = error?.issues.map(({ path }) => String(path[0])).filter((column) => !(column in row))
-  throw new Error(missing?.length ? `Add the column ${missing.join(', ')} in worlds/schema.ts.` : error?.message)
+  const missing = error?.issues
+    .map(({ path }) => String(path[0]))
+    .filter((column) => !(column in row))
+  throw new Error(
+    missing?.length ? `Add the column ${missing.join(', ')} in worlds/schema.ts.` : error?.message,
+  )
 }
 
 const fromColumn = (type: z.core.$ZodType, value: unknown): unknown => {
@@ -31,10 +42,16 @@ const fromColumn = (type: z.core.$ZodType, value: unknown): unknown => {
  * Inserts a row: flags as 0 and 1, objects and lists as JSON text; what is undefined has the default of its column.
  * @returns its rowid
  */
-export const insertRow = (sql: Sql, table: string, row: Readonly<Record<string, unknown>>): number => {
+export const insertRow = (
+  sql: Sql,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): number => {
   const given = Object.entries(row).filter(([, value]) => value !== undefined)
   const columns = given.map(([column]) => column).join(', ')
-  const statement = sql.db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${given.map(() => '?').join(', ')})`)
+  const statement = sql.db.prepare(
+    `INSERT INTO ${table} (${columns}) VALUES (${given.map(() => '?').join(', ')})`,
+  )
   return Number(statement.run(...given.map(([, value]) => toColumn(value))).lastInsertRowid)
 }
 

@@ -198,7 +198,8 @@ CREATE TABLE mails (
 ) STRICT;
 `
 
-export const schemaVersion = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff
+export const schemaVersion =
+  createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff
 
 /** Identifies data files of this mock: SQLite stores it in the header of the file. */
 export const applicationId = 0x4c504931

@@ -26,7 +26,10 @@ const stubResponseSchema = z.strictObject({
 
 /** Names of the path's parameters: a stub that names another one would never match. */
 const pathParams = new Map<string, (string | undefined)[]>(
-  operations.map(({ name, route }) => [name, [...route.path.matchAll(/:(\w+)/g)].map(([, param]) => param)]),
+  operations.map(({ name, route }) => [
+    name,
+    [...route.path.matchAll(/:(\w+)/g)].map(([, param]) => param),
+  ]),
 )
 
 /** A response for calls of an operation, instead of that of the mock (architecture §6). */
@@ -40,7 +43,9 @@ export const stubInputSchema = z
   })
   .check(({ value, issues }) => {
     const known = pathParams.get(value.operation)
-    const unknown = Object.keys(value.match?.params ?? {}).find((name) => known?.includes(name) === false)
+    const unknown = Object.keys(value.match?.params ?? {}).find(
+      (name) => known?.includes(name) === false,
+    )
     if (unknown === undefined) return
     const message = `The path of ${value.operation} has these parameters: ${known?.join(', ') || 'none'}.`
     issues.push({ code: 'custom', path: ['match', 'params', unknown], message, input: value })
@@ -70,7 +75,9 @@ export class Stubs extends CallRules<StubInput> {
   /** Adds those of a new world that this one does not have. */
   addInitial(): void {
     const known = this.list.map(({ id: _, applied: __, remaining: ___, ...input }) => input)
-    this.addAll(this.#initial.filter((input) => !known.some((each) => isDeepStrictEqual(each, input))))
+    this.addAll(
+      this.#initial.filter((input) => !known.some((each) => isDeepStrictEqual(each, input))),
+    )
   }
 
   /**

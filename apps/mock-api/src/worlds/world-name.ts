@@ -43,7 +43,11 @@ export const worldName = (request: Addressed): string => {
  * the header gets its host label, because a browser that opens the URL sends no header.
  * @param path starts with a slash
  */
-export const absoluteUrl = (request: Addressed, path: string, name = worldName(request)): string => {
+export const absoluteUrl = (
+  request: Addressed,
+  path: string,
+  name = worldName(request),
+): string => {
   const served = request.servedHost
   // A proxy may send on any text that a client claims to be the protocol.
   const scheme = request.protocol === 'https' ? 'https' : 'http'

@@ -88,7 +88,8 @@ export class World {
   /** @throws Error of SQLite if the database cannot be written */
   checkStorage(): void {
     this.transaction(() => {
-      this.#sql.run`INSERT OR REPLACE INTO attempts (subject, count, resets_at) VALUES ('check', 1, '')`
+      this.#sql
+        .run`INSERT OR REPLACE INTO attempts (subject, count, resets_at) VALUES ('check', 1, '')`
       this.#sql.run`DELETE FROM attempts WHERE subject = 'check'`
     })
   }
@@ -100,7 +101,9 @@ export class World {
   takeSnapshot() {
     const { setting: clock } = this.clock
     const taken = { id: randomToken().slice(0, 12), taken_at: new Date().toISOString() }
-    this.#snapshots = [...this.#snapshots, { ...taken, image: this.serialize(), clock }].slice(-maxSnapshots)
+    this.#snapshots = [...this.#snapshots, { ...taken, image: this.serialize(), clock }].slice(
+      -maxSnapshots,
+    )
     return taken
   }
 

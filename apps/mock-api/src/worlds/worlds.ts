@@ -53,7 +53,13 @@ export class Worlds {
   /** All worlds, also those in files that are not open, by name. Times are ISO 8601; an unknown scenario is empty. */
   list() {
     const open = [...this.#open.values()].map(({ name, createdAt, scenario, usedAt }) => {
-      return { name, created_at: createdAt, scenario, used_at: new Date(usedAt).toISOString(), is_open: true }
+      return {
+        name,
+        created_at: createdAt,
+        scenario,
+        used_at: new Date(usedAt).toISOString(),
+        is_open: true,
+      }
     })
     const closed = this.#storedNames()
       .filter((name) => !this.#open.has(name))
@@ -61,7 +67,13 @@ export class Worlds {
         const path = this.#pathOf(name) ?? ''
         const { birthtime, mtime } = statSync(path)
         const { createdAt = birthtime.toISOString(), scenario = '' } = readSettings(path) ?? {}
-        return { name, created_at: createdAt, scenario, used_at: mtime.toISOString(), is_open: false }
+        return {
+          name,
+          created_at: createdAt,
+          scenario,
+          used_at: mtime.toISOString(),
+          is_open: false,
+        }
       })
     return [...open, ...closed].sort((one, other) => (one.name < other.name ? -1 : 1))
   }
@@ -137,6 +149,8 @@ export class Worlds {
     // A request may still use a world in memory; it is garbage-collected.
     if (worldsDir !== undefined) oldest.close()
     else
-      warn(`The world ${oldest.name} was closed, and its data lost, for the world ${name}: at most ${limit} are open.`)
+      warn(
+        `The world ${oldest.name} was closed, and its data lost, for the world ${name}: at most ${limit} are open.`,
+      )
   }
 }

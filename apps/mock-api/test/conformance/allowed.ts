@@ -1,19 +1,37 @@
 /** What a host may do otherwise than the mock: a run with all of it has no deviation. */
 import { randomUUID } from 'node:crypto'
-import { bodies, type Deviation, isFields, messages, refuses, replies, requests, statuses } from './deviate.ts'
+import {
+  bodies,
+  type Deviation,
+  isFields,
+  messages,
+  refuses,
+  replies,
+  requests,
+  statuses,
+} from './deviate.ts'
 
 const now = new Date().toISOString()
 
 export const allowed: readonly Deviation[] = [
   messages('coupon.apply', 404, 'No cart: see https://shop-admin.example/help/carts.php'),
   messages('catalog.product', 404, 'No such page: GET /api/v1/product/abc, ../../etc/passwd'),
-  bodies('profile.testAccounts', 'data.0', (seat) => Object.assign(seat, { test_url: 'http://localhost:9/test' })),
+  bodies('profile.testAccounts', 'data.0', (seat) =>
+    Object.assign(seat, { test_url: 'http://localhost:9/test' }),
+  ),
   bodies('order.detail', 'data', (order) => Object.assign(order, { cancellable: false })),
-  bodies('order.list', 'data.0', ({ order_item_names: names }) => Array.isArray(names) && names.reverse()),
-  bodies('payment.verify', '', (paid) => Object.assign(paid, { txnDate: now, message: `Paid. ${Math.random()}` })),
+  bodies(
+    'order.list',
+    'data.0',
+    ({ order_item_names: names }) => Array.isArray(names) && names.reverse(),
+  ),
+  bodies('payment.verify', '', (paid) =>
+    Object.assign(paid, { txnDate: now, message: `Paid. ${Math.random()}` }),
+  ),
   requests('auth.signup', (_request, body) => {
     // No schema of the OpenAPI document excludes hidden characters.
-    if (typeof body['first_name'] === 'string') body['first_name'] = body['first_name'].replace(/[\p{Cf}\p{Cs}]/gu, '')
+    if (typeof body['first_name'] === 'string')
+      body['first_name'] = body['first_name'].replace(/[\p{Cf}\p{Cs}]/gu, '')
   }),
   replies(
     'auth.signin',
@@ -26,7 +44,9 @@ export const allowed: readonly Deviation[] = [
     refuses(operation, (_request, body) => JSON.stringify(body).includes('@example.com')),
   ),
   statuses('auth.signout', 401, 200, { message: 'Signed out.' }),
-  bodies('profile.detail', 'data', (row) => Object.assign(row, { phone: String(row['phone']).replaceAll(' ', '') })),
+  bodies('profile.detail', 'data', (row) =>
+    Object.assign(row, { phone: String(row['phone']).replaceAll(' ', '') }),
+  ),
   replies('catalog.products', (reply, { headers }) => {
     if ('authorization' in headers) Object.assign(reply, { status: 401, body: '<h1>401</h1>' })
   }),

@@ -14,7 +14,11 @@ const command = fileURLToPath(import.meta.resolve('@shop/conformance/cli'))
 
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, CONFORM_EMAIL: 'customer@example.com', CONFORM_PASSWORD: 'Customer#1' }
+    const env = {
+      ...process.env,
+      CONFORM_EMAIL: 'customer@example.com',
+      CONFORM_PASSWORD: 'Customer#1',
+    }
     execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
     })
@@ -30,37 +34,55 @@ afterAll(() => mock.close())
 
 test('--write prints each operation of the mock, and exits with 0', async () => {
   const { code, out, err } = await run('--base', base, '--write', '--header', 'X-Stage: blue')
-  expect(err).toBe(`Sends about 500 requests to ${base}/ one after another, and one for each product.\n`)
+  expect(err).toBe(
+    `Sends about 500 requests to ${base}/ one after another, and one for each product.\n`,
+  )
   expect(out).toMatch(/^# http:\S+, write\n/)
   expect(out).toMatch(/^\| catalog\.product +\| pass +\|$/m)
   expect(out).not.toMatch(/^- (fail|warning) /m)
   expect(out).toContain(`${all} of ${all} operations passed;`)
-  expect(out).toMatch(/operations passed; \d+ checks; 0 fail, 0 warning\. The host conforms, as far/)
+  expect(out).toMatch(
+    /operations passed; \d+ checks; 0 fail, 0 warning\. The host conforms, as far/,
+  )
   expect((await mock.requests())[0]?.request_headers).toMatchObject({ 'x-stage': 'blue' })
   expect(code).toBe(0)
 })
 
 test('a deviation is printed with its values and its request, and exits with 1', async () => {
   // @ts-expect-error A body that breaks the contract.
-  await mock.stub({ operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } })
+  await mock.stub({
+    operation: 'catalog.products',
+    respond: { status: 200, body: { data: 'none' } },
+  })
   // As others may write it.
   const { code, out } = await run('--base', `${base}/api/v1/`, '--only', 'catalog.products')
   const found =
     '- fail catalog.products 200, declared form: wrong value at data: expected array, received "none" (2 times)'
   expect(out).toContain(`${found}\n  GET /api/v1/home-page/products`)
-  expect([...out.matchAll(/^\| (\w+\.\w+)/gm)].map(([, name]) => name)).toEqual(['catalog.products'])
+  expect([...out.matchAll(/^\| (\w+\.\w+)/gm)].map(([, name]) => name)).toEqual([
+    'catalog.products',
+  ])
   expect(code).toBe(1)
 })
 
 test('a warning exits with 0, and with 1 with --strict; --json prints the report for programs', async () => {
   await mock.clearStubs()
   // @ts-expect-error A body that breaks the contract.
-  await mock.stub({ operation: 'catalog.sliders', respond: { status: 200, body: { data: [], note: '<more>' } } })
+  await mock.stub({
+    operation: 'catalog.sliders',
+    respond: { status: 200, body: { data: [], note: '<more>' } },
+  })
   const { code, out } = await run('--base', base)
-  expect(out).toMatch(/^- warning catalog\.sliders 200, declared form: the field is not declared at note: expected no/m)
+  expect(out).toMatch(
+    /^- warning catalog\.sliders 200, declared form: the field is not declared at note: expected no/m,
+  )
   expect(code).toBe(0)
   const strict = await run('--base', base, '--strict', '--json')
-  expect(JSON.parse(strict.out)).toMatchObject({ mode: 'read-only', conforms: false, deviations: [{ level: 'fail' }] })
+  expect(JSON.parse(strict.out)).toMatchObject({
+    mode: 'read-only',
+    conforms: false,
+    deviations: [{ level: 'fail' }],
+  })
   expect(strict.code).toBe(1)
 })
 
@@ -77,7 +99,9 @@ test('warnings about the form have a line for each field, and all lines with --v
     '\n\nThe shop reads these forms or does without: nothing has to change. --verbose lists each place of a field.\n',
   )
   const { out } = await run(...args, '--verbose')
-  expect(out).toMatch(/^- warning catalog\.product 200, 404, trainers\.list 200, .* at created_at: .* \(\d+ times\)$/m)
+  expect(out).toMatch(
+    /^- warning catalog\.product 200, 404, trainers\.list 200, .* at created_at: .* \(\d+ times\)$/m,
+  )
 })
 
 test('the packed command runs with npx from an empty folder', async () => {
@@ -97,13 +121,22 @@ test('the packed command runs with npx from an empty folder', async () => {
   await execute('npm', ['pack', join(packageFolder, 'dist')], options)
   await mock.clearStubs()
   await mock.host('full')
-  const { stdout } = await execute('npx', ['--yes', './shop-conform-0.0.0.tgz', '--base', base], options)
+  const { stdout } = await execute(
+    'npx',
+    ['--yes', './shop-conform-0.0.0.tgz', '--base', base],
+    options,
+  )
   expect(stdout).toMatch(
     /^# http:\S+, read-only\n[\s\S]*^\d+ of \d+ operations passed; .* No fault found; \d+ of \d+ operations were not tested\.$/m,
   )
   expect(readdirSync(folder).toSorted()).toEqual(['cache', 'shop-conform-0.0.0.tgz'])
-  const older = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.19.0'}})"
-  const onOlderNode = execute(process.execPath, ['--import', older, join(packageFolder, 'dist/shop-conform.js')])
+  const older =
+    "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.19.0'}})"
+  const onOlderNode = execute(process.execPath, [
+    '--import',
+    older,
+    join(packageFolder, 'dist/shop-conform.js'),
+  ])
   await expect(onOlderNode).rejects.toMatchObject({
     code: 2,
     stderr: 'conform needs Node.js 24 or newer, and this is 20.19.0\n',

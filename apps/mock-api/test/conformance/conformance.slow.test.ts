@@ -15,7 +15,15 @@ import {
   requests,
   statuses as sendsStatus,
 } from './deviate.ts'
-import { everything, linesOf, missing, planted, resultsOf, runAgainst, withoutControl } from './run-against.ts'
+import {
+  everything,
+  linesOf,
+  missing,
+  planted,
+  resultsOf,
+  runAgainst,
+  withoutControl,
+} from './run-against.ts'
 
 const NEVER_CHECKED =
   'Never checked: the mails and how guessable their tokens are, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
@@ -25,7 +33,9 @@ test('the mock has no deviation with every check, malicious input included', asy
   expect(report.deviations).toEqual([])
   expect(report.notes).toEqual([NEVER_CHECKED])
   expect(report.conforms).toBe(true)
-  expect(resultsOf(report)).toEqual(Object.fromEntries(operations.map(({ name }) => [name, 'pass'])))
+  expect(resultsOf(report)).toEqual(
+    Object.fromEntries(operations.map(({ name }) => [name, 'pass'])),
+  )
   const checked = new Set<string>(report.rules.map(({ rule }) => rule))
   expect(Object.keys(rules).filter((rule) => !checked.has(rule))).toEqual([
     'request limits',
@@ -61,7 +71,9 @@ test('a sparse host, with the forms of a PHP framework, has warnings for the for
   )
   expect(new Set(Object.values(resultsOf(report)))).toEqual(new Set(['warning']))
   const count = operations.length
-  expect(formatReport(report)).toContain(`\n${count} of ${count} operations passed, ${count} of them with warnings; `)
+  expect(formatReport(report)).toContain(
+    `\n${count} of ${count} operations passed, ${count} of them with warnings; `,
+  )
   expect(report.conforms).toBe(true)
 })
 
@@ -90,7 +102,9 @@ test('without --write a host passes, with a note for each part that was not test
 })
 
 test('a call that a host does not have is missing, and the pages of the customer are requested without it', async () => {
-  const report = await runAgainst([missing('profile.detail'), missing('trainers.list')], { write: false })
+  const report = await runAgainst([missing('profile.detail'), missing('trainers.list')], {
+    write: false,
+  })
   expect(resultsOf(report)).toMatchObject({
     'profile.detail': 'missing',
     'trainers.list': 'missing',
@@ -101,7 +115,9 @@ test('a call that a host does not have is missing, and the pages of the customer
   const statuses = report.coverage.find(({ operation }) => operation === 'order.list')?.statuses
   expect(statuses).toEqual({ 200: 7, 400: 0, 401: 2, 403: 1, 422: 1, 429: 0, 500: 0, 503: 0 })
   expect(linesOf(report)).toEqual([])
-  expect(formatReport(report)).toMatch(/; 0 fail, 0 warning, 2 without a success\. The host does not conform\./)
+  expect(formatReport(report)).toMatch(
+    /; 0 fail, 0 warning, 2 without a success\. The host does not conform\./,
+  )
   expect(report.firstSteps).toEqual(['profile.detail: implement it', 'trainers.list: implement it'])
   expect(report.conforms).toBe(false)
 })
@@ -109,10 +125,22 @@ test('a call that a host does not have is missing, and the pages of the customer
 test('a host that can only remove products, or not even that, is tested without a false failure of order.place', async () => {
   const only = new Set(['cart.clear', 'cart.removeItem', 'order.place'])
   const withoutClear = await runAgainst([missing('cart.clear')], { only })
-  expect(resultsOf(withoutClear)).toEqual({ 'cart.clear': 'missing', 'cart.removeItem': 'pass', 'order.place': 'pass' })
-  const { notes, ...without } = await runAgainst([missing('cart.clear'), missing('cart.removeItem')], { only })
-  expect(resultsOf({ notes, ...without })).toMatchObject({ 'cart.removeItem': 'missing', 'order.place': 'pass' })
-  expect(notes).toContain('A cart could not be emptied: order.place with an empty cart was not tested.')
+  expect(resultsOf(withoutClear)).toEqual({
+    'cart.clear': 'missing',
+    'cart.removeItem': 'pass',
+    'order.place': 'pass',
+  })
+  const { notes, ...without } = await runAgainst(
+    [missing('cart.clear'), missing('cart.removeItem')],
+    { only },
+  )
+  expect(resultsOf({ notes, ...without })).toMatchObject({
+    'cart.removeItem': 'missing',
+    'order.place': 'pass',
+  })
+  expect(notes).toContain(
+    'A cart could not be emptied: order.place with an empty cart was not tested.',
+  )
 })
 
 test('a run of single calls says that it does not list what was not checked, and which totals were not compared', async () => {
@@ -128,7 +156,8 @@ test('a run of single calls says that it does not list what was not checked, and
 
 test('a refusal in a 2xx response, with its status in the body, is a refusal with a warning', async () => {
   const sendsOk = replies('order.detail', (reply) => {
-    if (reply.status >= 400) Object.assign(reply, { status: 200, body: { status: reply.status, message: 'No.' } })
+    if (reply.status >= 400)
+      Object.assign(reply, { status: 200, body: { status: reply.status, message: 'No.' } })
   })
   const lines = linesOf(await runAgainst([sendsOk], { only: new Set(['order.detail']) }))
   expect(lines).toContain('warning order.detail 404 status of refusals')
@@ -136,27 +165,43 @@ test('a refusal in a 2xx response, with its status in the body, is a refusal wit
 })
 
 test('a refusal with an undeclared status, or with a page for a large body, is no failure', async () => {
-  const statuses = { 'order.detail 404': 403, 'payment.verify 402': 409, 'auth.resetPassword 422': 403 }
+  const statuses = {
+    'order.detail 404': 403,
+    'payment.verify 402': 409,
+    'auth.resetPassword 422': 403,
+  }
   const deviations = Object.entries(statuses).map(([name, other]) => {
     const [operation = '', status] = name.split(' ')
     return sendsStatus(operation, Number(status), other)
   })
-  const page = sendsStatus('profile.updateAvatar', 413, 413, '<h1>413 Request Entity Too Large</h1>')
+  const page = sendsStatus(
+    'profile.updateAvatar',
+    413,
+    413,
+    '<h1>413 Request Entity Too Large</h1>',
+  )
   const report = await runAgainst([...deviations, page])
   expect(new Set(linesOf(report))).toEqual(
     new Set(
-      Object.entries(statuses).map(([name, other]) => `warning ${name.split(' ')[0]} ${other} status of refusals`),
+      Object.entries(statuses).map(
+        ([name, other]) => `warning ${name.split(' ')[0]} ${other} status of refusals`,
+      ),
     ),
   )
   expect(report.conforms).toBe(true)
 })
 
-const limited = (operation: string, times: number, headers: Record<string, string> = {}): Deviation => {
+const limited = (
+  operation: string,
+  times: number,
+  headers: Record<string, string> = {},
+): Deviation => {
   let count = 0
   return replies(operation, (reply) => {
     count += 1
     const body = { message: 'Slow down.', code: 'too_many_requests' }
-    if (count <= times) Object.assign(reply, { status: 429, body, headers: { ...reply.headers, ...headers } })
+    if (count <= times)
+      Object.assign(reply, { status: 429, body, headers: { ...reply.headers, ...headers } })
   })
 }
 
@@ -174,7 +219,9 @@ describe('a host that limits the number of requests', () => {
   })
 
   test('gets a request again after a short Retry-After', async () => {
-    const report = await runAgainst([limited('trainers.list', 1, { 'retry-after': '0' })], { write: false })
+    const report = await runAgainst([limited('trainers.list', 1, { 'retry-after': '0' })], {
+      write: false,
+    })
     expect(report.deviations).toEqual([])
     expect(report.conforms).toBe(true)
   })
@@ -201,14 +248,19 @@ test.each([
   [{ ...password, only: new Set(['order.list']) }, 'auth.signin', 401, '--email and --password'],
   [{ token: 'mistyped' }, 'profile.detail', 401, '--token'],
   [{ session: 'no-such-session-0000' }, 'payment.verify', 404, '--session'],
-])('a mistyped option is named, and no fault of the host: %j', async (options, operation, status, name) => {
-  const report = await runAgainst([], { write: false, ...options })
-  expect(linesOf(report)).toEqual([`fail ${operation} ${status} given options at ${name}`])
-  const found = `refused a given option at ${name}: expected 200, received ${status}. Check the value of the option first.`
-  expect(report.firstSteps).toEqual([`${operation}: ${found}`])
-  const isSkipped = report.notes.some((note) => /the pages of (?:this|its) account were not tested/.test(note))
-  expect(isSkipped).toBe(status === 401)
-})
+])(
+  'a mistyped option is named, and no fault of the host: %j',
+  async (options, operation, status, name) => {
+    const report = await runAgainst([], { write: false, ...options })
+    expect(linesOf(report)).toEqual([`fail ${operation} ${status} given options at ${name}`])
+    const found = `refused a given option at ${name}: expected 200, received ${status}. Check the value of the option first.`
+    expect(report.firstSteps).toEqual([`${operation}: ${found}`])
+    const isSkipped = report.notes.some((note) =>
+      /the pages of (?:this|its) account were not tested/.test(note),
+    )
+    expect(isSkipped).toBe(status === 401)
+  },
+)
 
 test('a coupon that the host does not know makes its operation fail, and orders are placed without it', async () => {
   const report = await runAgainst([], { coupon: 'NO-SUCH-COUPON' })
@@ -226,8 +278,13 @@ test.each([404, 422])(
       refuses('order.place', (_request, body) => isSample(JSON.stringify(body))),
     ])
     expect(report.deviations).toEqual([])
-    expect(report.notes).toContain('A successful coupon.apply was not tested: name a valid coupon with --coupon.')
-    expect(resultsOf(report)).toMatchObject({ 'coupon.apply': 'errors only', 'order.place': 'pass' })
+    expect(report.notes).toContain(
+      'A successful coupon.apply was not tested: name a valid coupon with --coupon.',
+    )
+    expect(resultsOf(report)).toMatchObject({
+      'coupon.apply': 'errors only',
+      'order.place': 'pass',
+    })
     expect(report.conforms).toBe(true)
   },
 )
@@ -241,7 +298,10 @@ test('a host without the control API of the mock is tested up to the payment and
     NEVER_CHECKED,
     'Not checked, in this mode or for the reasons above: reset link, end of sessions after a password reset, malicious input, paid twice, paid order, verified order, repeated verification.',
   ])
-  expect(resultsOf(report)).toMatchObject({ 'payment.verify': 'errors only', 'auth.resetPassword': 'errors only' })
+  expect(resultsOf(report)).toMatchObject({
+    'payment.verify': 'errors only',
+    'auth.resetPassword': 'errors only',
+  })
   expect(report.conforms).toBe(true)
   // Another host than the mock never shows these successes.
   expect(report.firstSteps).toEqual([])
@@ -250,12 +310,15 @@ test('a host without the control API of the mock is tested up to the payment and
 
 test('a session that is not paid is verified without the control API of the mock, too', async () => {
   const [accept] = planted['a session that is not paid'] ?? []
-  const report = await runAgainst(accept ? [withoutControl, accept] : [], { only: new Set(['payment.verify']) })
+  const report = await runAgainst(accept ? [withoutControl, accept] : [], {
+    only: new Set(['payment.verify']),
+  })
   expect(linesOf(report)).toEqual(['fail payment.verify 200 unpaid session'])
 })
 
 test('a host that ignores customer_id and returns the own rows of the caller gets warnings alone', async () => {
-  const ignored = (operation: string) => requests(operation, ({ url }) => url.searchParams.delete('customer_id'))
+  const ignored = (operation: string) =>
+    requests(operation, ({ url }) => url.searchParams.delete('customer_id'))
   const report = await runAgainst([ignored('order.list'), ignored('profile.testAccounts')])
   expect(linesOf(report)).toEqual([
     'warning order.list 200 harmless invalid requests',
@@ -276,6 +339,7 @@ test('the request and the values of a deviation contain no password or token', a
 test('the request of a deviation shows a wrong token', async () => {
   const withoutToken = requests('cart.update', ({ headers }) => delete headers['authorization'])
   const report = await runAgainst([withoutToken], { only: new Set(['cart.update']) })
-  const { request } = report.deviations.find(({ rule }) => rule === 'access without a session') ?? {}
+  const { request } =
+    report.deviations.find(({ rule }) => rule === 'access without a session') ?? {}
   expect(request).toMatch(/^POST \/api\/v1\/cart \{.*\} with the token no-such-token$/)
 })

@@ -33,7 +33,8 @@ export type PlantedDeviation = readonly [deviation: Deviation, ...report: readon
 
 export type Fields = Record<string, unknown>
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null
 
 const patterns = operations.map(({ name, route }) => ({
   name,
@@ -43,28 +44,58 @@ const patterns = operations.map(({ name, route }) => ({
 
 const operationOf = (method: string, { pathname }: URL): string => {
   if (method === 'OPTIONS') return 'preflight'
-  return patterns.find((each) => each.method === method && each.path.test(pathname))?.name ?? 'control'
+  return (
+    patterns.find((each) => each.method === method && each.path.test(pathname))?.name ?? 'control'
+  )
 }
 
 /** The mock with one product whose discount has half a sen, and with deviations; `await using` closes it. */
-export const deviatingMock = async (deviations: readonly Deviation[] = [], scenario: ScenarioName = 'default') => {
-  const mock = await createMock({ publicHosts: [], origins: [SHOP_ORIGIN], returnOrigins: [SHOP_ORIGIN], scenario })
+export const deviatingMock = async (
+  deviations: readonly Deviation[] = [],
+  scenario: ScenarioName = 'default',
+) => {
+  const mock = await createMock({
+    publicHosts: [],
+    origins: [SHOP_ORIGIN],
+    returnOrigins: [SHOP_ORIGIN],
+    scenario,
+  })
   const seed = await mock.seed()
   const products = seed.products?.map((product) =>
     product.product_id === 8 ? { ...product, product_price: 49.95 } : product,
   )
   await mock.loadSeed({ ...seed, products })
-  const fetch: NonNullable<ConformOptions['fetch']> = async (address, { method, headers, body: sent }) => {
+  const fetch: NonNullable<ConformOptions['fetch']> = async (
+    address,
+    { method, headers, body: sent },
+  ) => {
     const toMock: Next = async ({ url, method, headers, body }) => {
       const changed = typeof body === 'string' ? body : JSON.stringify(body)
-      const response = await mock.fetch(url, { method, headers, body: typeof sent === 'string' ? changed : sent })
+      const response = await mock.fetch(url, {
+        method,
+        headers,
+        body: typeof sent === 'string' ? changed : sent,
+      })
       const text = await response.text()
-      return { status: response.status, headers: Object.fromEntries(response.headers), body: parseJson(text) ?? text }
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: parseJson(text) ?? text,
+      }
     }
     const url = new URL(address)
     const body = typeof sent === 'string' ? (parseJson(sent) ?? sent) : ''
-    const request = { operation: operationOf(method, url), url, method, headers: { ...headers }, body }
-    const next = deviations.reduce<Next>((inner, deviation) => (each) => deviation(each, inner), toMock)
+    const request = {
+      operation: operationOf(method, url),
+      url,
+      method,
+      headers: { ...headers },
+      body,
+    }
+    const next = deviations.reduce<Next>(
+      (inner, deviation) => (each) => deviation(each, inner),
+      toMock,
+    )
     const reply = await next(request)
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
     return new Response(reply.status === 204 ? null : text, reply)
@@ -84,7 +115,11 @@ export const replies =
   }
 
 /** Changes the object at a path of the successful responses of an operation. */
-export const bodies = (operation: string, path: string, change: (owner: Fields, request: HostRequest) => void) =>
+export const bodies = (
+  operation: string,
+  path: string,
+  change: (owner: Fields, request: HostRequest) => void,
+) =>
   replies(operation, (reply, request) => {
     const owner = path.split('.').reduce<unknown>((value, key) => {
       return key === '' || !isFields(value) ? value : value[key]
@@ -115,7 +150,9 @@ export const rows = (operation: string, change: (row: Fields, index: number) => 
 
 /** Several deviations of one host; the first is next to the mock. */
 export const combine = (...deviations: readonly Deviation[]): Deviation =>
-  deviations.reduce((inner, outer) => (request, next) => outer(request, (each) => inner(each, next)))
+  deviations.reduce(
+    (inner, outer) => (request, next) => outer(request, (each) => inner(each, next)),
+  )
 
 /** Changes a value of a successful response. @param finding the level and the broken rule, and what is wrong with the form */
 export const edit = (
@@ -161,16 +198,26 @@ export const requests =
   }
 
 /** Refuses valid requests of an operation. */
-export const refuses = (operation: string, isRefused: (request: HostRequest, body: Fields) => boolean, status = 422) =>
+export const refuses = (
+  operation: string,
+  isRefused: (request: HostRequest, body: Fields) => boolean,
+  status = 422,
+) =>
   replies(operation, (reply, request) => {
-    if (reply.status >= 300 || !isRefused(request, isFields(request.body) ? request.body : {})) return
+    if (reply.status >= 300 || !isRefused(request, isFields(request.body) ? request.body : {}))
+      return
     Object.assign(reply, { status, body: { message: 'Not possible.', code: 'validation_failed' } })
   })
 
 /** The success of an operation in the OpenAPI document. */
 const successOf = (operation: string) => {
-  const { path, method } = operations.find(({ name }) => name === operation)?.route ?? { path: '', method: '' }
-  const { responses } = Object(document.paths)[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+  const { path, method } = operations.find(({ name }) => name === operation)?.route ?? {
+    path: '',
+    method: '',
+  }
+  const { responses } = Object(document.paths)[path.replace(/:(\w+)/g, '{$1}')][
+    method.toLowerCase()
+  ]
   const status = 201 in responses ? 201 : 200
   return { status, body: structuredClone(responses[status].content['application/json'].example) }
 }
@@ -178,7 +225,8 @@ const successOf = (operation: string) => {
 export const exampleOf = (operation: string): Fields => successOf(operation).body
 
 /** The first row of the list in that success. */
-export const exampleRowOf = (operation: string): Fields => [exampleOf(operation)['data']].flat().find(isFields) ?? {}
+export const exampleRowOf = (operation: string): Fields =>
+  [exampleOf(operation)['data']].flat().find(isFields) ?? {}
 
 interface Refused extends HostRequest {
   readonly status: number
@@ -197,7 +245,8 @@ export const accepts = (operation: string, isAccepted: IsAccepted): Deviation =>
     if (reply.status < 300) success = structuredClone(reply)
     const sent = isFields(request.body) ? request.body : {}
     const isRefused =
-      reply.status >= 400 && isAccepted(sent, { ...request, status: reply.status, hasSucceeded: success !== undefined })
+      reply.status >= 400 &&
+      isAccepted(sent, { ...request, status: reply.status, hasSucceeded: success !== undefined })
     if (!isRefused) return reply
     return structuredClone(success ?? { ...reply, ...successOf(operation) })
   }
@@ -219,9 +268,12 @@ export const withoutOwnership = (...names: readonly string[]): Deviation => {
     if (isServed) request.headers['authorization'] = owner
     const reply = await next(request)
     const token = request.headers['authorization']
-    const keys = JSON.stringify(reply.body).matchAll(/"(?:cart_uid|cart_id|order_txn_id|customer_id)":"?([\w-]+)/g)
+    const keys = JSON.stringify(reply.body).matchAll(
+      /"(?:cart_uid|cart_id|order_txn_id|customer_id)":"?([\w-]+)/g,
+    )
     if (token !== undefined && reply.status < 300 && !isServed) {
-      for (const [pair, key = ''] of keys) owners.set(pair.includes('customer_id') ? `customer_id=${key}&` : key, token)
+      for (const [pair, key = ''] of keys)
+        owners.set(pair.includes('customer_id') ? `customer_id=${key}&` : key, token)
     }
     return reply
   }

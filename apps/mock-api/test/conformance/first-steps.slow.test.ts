@@ -5,44 +5,62 @@ import { missing, planted, resultsOf, runAgainst } from './run-against.ts'
 test.each([
   ['text/html', '<h1>404</h1>'],
   ['application/json', { message: 'No such page.' }],
-])('a host without any call gets the address to check first, and no failure for the form of %s', async (type, body) => {
-  const nothing: Deviation = async () => ({ status: 404, headers: { 'content-type': type }, body })
-  const { coverage, deviations, firstSteps, conforms } = await runAgainst([nothing])
-  expect(coverage.find(({ operation }) => operation === 'catalog.products')?.result).toBe('missing')
-  const failed = deviations.filter(({ level }) => level === 'fail')
-  expect(new Set(failed.map(({ rule }) => rule))).toEqual(new Set(['CORS']))
-  expect(firstSteps.slice(0, 3)).toEqual([
-    'http://localhost:4010/api/v1: no call was found, so check the address',
-    'CORS: the response does not allow the pages of the shop at access-control-allow-origin: expected https://shop.example, received nothing. Answer preflight requests, and allow the origin of the shop in each response.',
-    'catalog.products: implement it',
-  ])
-  expect(conforms).toBe(false)
-})
+])(
+  'a host without any call gets the address to check first, and no failure for the form of %s',
+  async (type, body) => {
+    const nothing: Deviation = async () => ({
+      status: 404,
+      headers: { 'content-type': type },
+      body,
+    })
+    const { coverage, deviations, firstSteps, conforms } = await runAgainst([nothing])
+    expect(coverage.find(({ operation }) => operation === 'catalog.products')?.result).toBe(
+      'missing',
+    )
+    const failed = deviations.filter(({ level }) => level === 'fail')
+    expect(new Set(failed.map(({ rule }) => rule))).toEqual(new Set(['CORS']))
+    expect(firstSteps.slice(0, 3)).toEqual([
+      'http://localhost:4010/api/v1: no call was found, so check the address',
+      'CORS: the response does not allow the pages of the shop at access-control-allow-origin: expected https://shop.example, received nothing. Answer preflight requests, and allow the origin of the shop in each response.',
+      'catalog.products: implement it',
+    ])
+    expect(conforms).toBe(false)
+  },
+)
 
 test.each([
   [
     'an empty catalogue',
     'catalog.products: lists no product that can be ordered at data: expected products with an id, a type, a price and quantities, received 0 without them',
   ],
-  ['a cart for a single product', 'cart.update: refused a valid request: expected 200, received 422 "Not possible."'],
-])('a host that can take no order does not conform, with what to do first: %s', async (name, step) => {
-  const [deviation] = planted[name] ?? []
-  const report = await runAgainst(deviation ? [deviation] : [])
-  const { conforms, firstSteps } = report
-  expect(resultsOf(report)).toMatchObject({ 'payment.create': 'not tested' })
-  expect(firstSteps).toEqual(
-    expect.arrayContaining([
-      step,
-      expect.stringMatching(/payment\.create.*: not tested yet: let the calls before succeed/),
-    ]),
-  )
-  expect(firstSteps[0]).toBe(step)
-  expect(conforms).toBe(false)
-})
+  [
+    'a cart for a single product',
+    'cart.update: refused a valid request: expected 200, received 422 "Not possible."',
+  ],
+])(
+  'a host that can take no order does not conform, with what to do first: %s',
+  async (name, step) => {
+    const [deviation] = planted[name] ?? []
+    const report = await runAgainst(deviation ? [deviation] : [])
+    const { conforms, firstSteps } = report
+    expect(resultsOf(report)).toMatchObject({ 'payment.create': 'not tested' })
+    expect(firstSteps).toEqual(
+      expect.arrayContaining([
+        step,
+        expect.stringMatching(/payment\.create.*: not tested yet: let the calls before succeed/),
+      ]),
+    )
+    expect(firstSteps[0]).toBe(step)
+    expect(conforms).toBe(false)
+  },
+)
 
 test('what to do first begins with what is unsafe, then with what a purchase needs', async () => {
   const names = ['any reset token', 'an order total with an undeclared fee', 'a missing picture']
-  const report = await runAgainst([missing('cart.update'), ...names.flatMap((name) => planted[name]?.[0] ?? [])])
+  const report = await runAgainst([
+    missing('cart.update'),
+    ...names.flatMap((name) => planted[name]?.[0] ?? []),
+  ])
   expect(report.notes.join()).not.toContain('The account has no orders')
   expect(report.firstSteps.slice(0, 2)).toEqual([
     'auth.resetPassword: accepted an unknown reset token: expected 422, received 200. Mail a random token, store its hash with the account, and compare it.',
@@ -58,11 +76,16 @@ test('what to do first begins with what is unsafe, then with what a purchase nee
   )
 })
 
-const step = (name: string) => runAgainst([planted[name]?.[0] ?? missing('')]).then(({ firstSteps }) => firstSteps)
+const step = (name: string) =>
+  runAgainst([planted[name]?.[0] ?? missing('')]).then(({ firstSteps }) => firstSteps)
 
 test('what to do first has one step for each cause, without what follows from it', async () => {
-  expect(await step('a sign-in with any password')).toEqual([expect.stringMatching(/^auth\.signin: accepted a wrong/)])
-  expect(await step('a quantity below the minimum')).toEqual([expect.stringMatching(/: reduced a product below its/)])
+  expect(await step('a sign-in with any password')).toEqual([
+    expect.stringMatching(/^auth\.signin: accepted a wrong/),
+  ])
+  expect(await step('a quantity below the minimum')).toEqual([
+    expect.stringMatching(/: reduced a product below its/),
+  ])
   expect(await step('data of a customer in shared caches')).toEqual([
     expect.stringMatching(/^\S+, \S+, \S+(?:, \d+ more)?: a shared cache may store/),
   ])
@@ -72,13 +95,16 @@ test.each([
   [
     'a quantity with its unit',
     bodies('cart.update', 'cart', ({ items }) => {
-      for (const item of [items].flat().filter(isFields)) item['quantity'] = `${item['quantity']} pcs`
+      for (const item of [items].flat().filter(isFields))
+        item['quantity'] = `${item['quantity']} pcs`
     }),
     'cart.update: wrong value at cart.items.0.quantity: expected number, received "1 pcs"',
   ],
   [
     'no verification of payments',
-    replies('payment.verify', (reply) => Object.assign(reply, { status: 501, body: { message: 'Not yet.' } })),
+    replies('payment.verify', (reply) =>
+      Object.assign(reply, { status: 501, body: { message: 'Not yet.' } }),
+    ),
     'payment.verify: implement it',
   ],
 ])('what to do first is the cause: %s', async (_name, deviation, step) => {
@@ -87,12 +113,24 @@ test.each([
 })
 
 test('what to do first names calls that are not built, and not their responses', async () => {
-  const calls = ['cart.update', 'payment.create', 'payment.verify', 'profile.updateDetail', 'auth.resetPassword']
+  const calls = [
+    'cart.update',
+    'payment.create',
+    'payment.verify',
+    'profile.updateDetail',
+    'auth.resetPassword',
+  ]
   const notBuilt: Deviation = async (request, next) =>
-    calls.includes(request.operation) ? { status: 501, headers: {}, body: '<h1>Not built</h1>' } : next(request)
+    calls.includes(request.operation)
+      ? { status: 501, headers: {}, body: '<h1>Not built</h1>' }
+      : next(request)
   const unknown = ['auth.signup', 'order.list', 'order.detail']
-  const report = await runAgainst([notBuilt, ...unknown.map(missing)], { fuzz: true, origin: undefined })
-  for (const call of [...calls, ...unknown]) expect(resultsOf(report)).toMatchObject({ [call]: 'missing' })
+  const report = await runAgainst([notBuilt, ...unknown.map(missing)], {
+    fuzz: true,
+    origin: undefined,
+  })
+  for (const call of [...calls, ...unknown])
+    expect(resultsOf(report)).toMatchObject({ [call]: 'missing' })
   expect(report.firstSteps.join()).not.toContain('malicious')
   for (const call of ['order.place', 'profile.updatePassword', 'auth.signout']) {
     const { firstSteps } = await runAgainst([missing(call)])
@@ -101,9 +139,19 @@ test('what to do first names calls that are not built, and not their responses',
 })
 
 test('what to do first begins with CORS, and names the calls of a purchase before slides and accounts', async () => {
-  const calls = ['cart.update', 'order.place', 'payment.create', 'payment.verify', 'auth.signup', 'catalog.sliders']
+  const calls = [
+    'cart.update',
+    'order.place',
+    'payment.create',
+    'payment.verify',
+    'auth.signup',
+    'catalog.sliders',
+  ]
   const withoutCors = planted['no CORS headers']?.[0]
-  const { firstSteps } = await runAgainst([...calls.map(missing), ...(withoutCors ? [withoutCors] : [])])
+  const { firstSteps } = await runAgainst([
+    ...calls.map(missing),
+    ...(withoutCors ? [withoutCors] : []),
+  ])
   expect(firstSteps.map((step) => step.replace(/:.*/, ''))).toEqual([
     'CORS',
     'cart.update',

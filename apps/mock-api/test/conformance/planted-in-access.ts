@@ -44,7 +44,10 @@ const takesCart = (success: string): PlantedDeviation => {
 }
 
 export const plantedInAccess: Record<string, PlantedDeviation> = {
-  "another customer's order": [withoutOwnership('order.detail'), "fail order.detail 200 other customers' data"],
+  "another customer's order": [
+    withoutOwnership('order.detail'),
+    "fail order.detail 200 other customers' data",
+  ],
   "a guest's order that a customer opens": [
     (() => {
       let times = 0
@@ -83,7 +86,8 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
   ],
   "another customer's order in a list from malicious input": [
     bodies('order.list', '', ({ data }, { url }) => {
-      if (url.searchParams.get('txnid')?.includes("' OR '") && Array.isArray(data)) data.push({ ...seat })
+      if (url.searchParams.get('txnid')?.includes("' OR '") && Array.isArray(data))
+        data.push({ ...seat })
     }),
     "fail order.list 200 other customers' data at data",
   ],
@@ -95,12 +99,15 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
     (() => {
       const guests = new Set<unknown>()
       let isGuest = false
-      const observe = requests('order.place', (_request, body) => guests.add(Object(body['customer'])['email']))
+      const observe = requests('order.place', (_request, body) =>
+        guests.add(Object(body['customer'])['email']),
+      )
       const signUp = requests('auth.signup', (_request, { email }) => {
         isGuest ||= guests.has(email)
       })
       const show = bodies('order.list', '', (body) => {
-        if (isGuest && body['total'] === 0) Object.assign(body, { data: [{ ...order, order_txn_id: 'SAMPLE-0002' }] })
+        if (isGuest && body['total'] === 0)
+          Object.assign(body, { data: [{ ...order, order_txn_id: 'SAMPLE-0002' }] })
       })
       return combine(observe, signUp, show)
     })(),
@@ -128,7 +135,8 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
         const isTampered = sent.length === token.length && differing === 1
         if (isTampered) request.headers['authorization'] = token
         const reply = await next(request)
-        if (request.operation === 'profile.detail' && reply.status === 200 && !isTampered) token = sent
+        if (request.operation === 'profile.detail' && reply.status === 200 && !isTampered)
+          token = sent
         return reply
       }
     })(),
@@ -148,35 +156,59 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
     'profile.detail 200 access without a session',
     (_body, { headers }) => !('authorization' in headers),
   ),
-  'any reset token': acceptance('auth.resetPassword 200 unknown reset token', ({ token }) => token === 'no-such-token'),
+  'any reset token': acceptance(
+    'auth.resetPassword 200 unknown reset token',
+    ({ token }) => token === 'no-such-token',
+  ),
   'any password': acceptance('profile.updatePassword 200 wrong current password', (body) =>
     /^Conform#3/.test(String(body['current_password'])),
   ),
-  'any payment session': acceptance('payment.verify 200 unpaid session', (body) => body['session_id'] === UNKNOWN_KEY),
-  'a session that is not paid': acceptance('payment.verify 200 unpaid session', (_body, { status }) => status === 402),
-  'a payment of any order': acceptance('payment.create 200 invalid requests', (body) => body['txnId'] === UNKNOWN_KEY),
+  'any payment session': acceptance(
+    'payment.verify 200 unpaid session',
+    (body) => body['session_id'] === UNKNOWN_KEY,
+  ),
+  'a session that is not paid': acceptance(
+    'payment.verify 200 unpaid session',
+    (_body, { status }) => status === 402,
+  ),
+  'a payment of any order': acceptance(
+    'payment.create 200 invalid requests',
+    (body) => body['txnId'] === UNKNOWN_KEY,
+  ),
   'a second account with an address': acceptance(
     'auth.signup 201 taken email address',
     (_, { status }) => status === 409,
   ),
-  'a reset without a token': acceptance('auth.resetPassword 200 unknown reset token', (body) => !('token' in body)),
-  'a password of another type': acceptance('auth.signin 200 wrong password', ({ password }) => password === true),
+  'a reset without a token': acceptance(
+    'auth.resetPassword 200 unknown reset token',
+    (body) => !('token' in body),
+  ),
+  'a password of another type': acceptance(
+    'auth.signin 200 wrong password',
+    ({ password }) => password === true,
+  ),
   'a new password without the current one': acceptance(
     'profile.updatePassword 200 wrong current password',
     (body) => !('current_password' in body),
   ),
-  'an account without an address, an order without a customer and negative shipping charges, from malicious input': [
-    combine(
-      accepts('auth.signup', ({ email }) => String(email).includes("' OR '")),
-      accepts('order.place', (body) => !body['customer']),
-      accepts('coupon.apply', (_body, { url }) => url.searchParams.get('shipping_charges') === '-1'),
-    ),
-    'fail auth.signup 201 invalid requests',
-    'fail coupon.apply 200 invalid requests',
-    'fail order.place 201 invalid requests',
-  ],
+  'an account without an address, an order without a customer and negative shipping charges, from malicious input':
+    [
+      combine(
+        accepts('auth.signup', ({ email }) => String(email).includes("' OR '")),
+        accepts('order.place', (body) => !body['customer']),
+        accepts(
+          'coupon.apply',
+          (_body, { url }) => url.searchParams.get('shipping_charges') === '-1',
+        ),
+      ),
+      'fail auth.signup 201 invalid requests',
+      'fail coupon.apply 200 invalid requests',
+      'fail order.place 201 invalid requests',
+    ],
   'any order': acceptance('order.detail 200 invalid requests', (_body, { status, url }) => {
     return status === 404 && url.pathname.includes(UNKNOWN_KEY)
   }),
-  'any coupon': acceptance('coupon.apply 200 unknown coupon', (_, { url }) => url.search.includes('NO-SUCH-COUPON')),
+  'any coupon': acceptance('coupon.apply 200 unknown coupon', (_, { url }) =>
+    url.search.includes('NO-SUCH-COUPON'),
+  ),
 }

@@ -19,7 +19,11 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     async (request, next) => {
       const isSignOut = request.operation === 'auth.signout' && 'authorization' in request.headers
       return isSignOut
-        ? { status: 200, headers: { 'content-type': 'application/json' }, body: { message: 'Signed out.' } }
+        ? {
+            status: 200,
+            headers: { 'content-type': 'application/json' },
+            body: { message: 'Signed out.' },
+          }
         : next(request)
     },
     'fail auth.signout 200 sign-out',
@@ -28,7 +32,9 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   'a sign-in and a sign-up that return the user of another account': [
     combine(
       ...['auth.signin', 'auth.signup'].map((operation) =>
-        bodies(operation, '', (body) => Object.assign(body, { user: exampleOf(operation)['user'] })),
+        bodies(operation, '', (body) =>
+          Object.assign(body, { user: exampleOf(operation)['user'] }),
+        ),
       ),
     ),
     "fail auth.signin 200 other customers' data at user.email",
@@ -38,7 +44,11 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   ],
   'a sign-in with the names and the number of another customer': [
     bodies('auth.signin', 'user', (user) => {
-      Object.assign(user, { first_name: user['last_name'], last_name: user['first_name'], customer_id: 987_654 })
+      Object.assign(user, {
+        first_name: user['last_name'],
+        last_name: user['first_name'],
+        customer_id: 987_654,
+      })
     }),
     'fail profile.detail 200 signed-in user at data.customer_id',
     'fail profile.detail 200 signed-in user at data.first_name',
@@ -61,7 +71,8 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
   ],
   'a profile without its phone and address': [
     bodies('profile.detail', 'data', (row) => {
-      if (row['first_name'] === 'Changed É') Object.assign(row, { phone: '', shipping_address: null })
+      if (row['first_name'] === 'Changed É')
+        Object.assign(row, { phone: '', shipping_address: null })
     }),
     'fail profile.detail 200 stored profile at data.phone',
     'fail profile.detail 200 stored profile at data.shipping_address',
@@ -79,7 +90,9 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
         address ??= body['email']
         delete body['email']
       })
-      const show = bodies('profile.detail', 'data', (row) => Object.assign(row, { email: address ?? row['email'] }))
+      const show = bodies('profile.detail', 'data', (row) =>
+        Object.assign(row, { email: address ?? row['email'] }),
+      )
       return combine(observe, show)
     })(),
     'fail profile.detail 200 stored profile at data.email',
@@ -93,7 +106,8 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
       })
       return (request, next) => {
         const [, length] = /sample-token-(\d+)/.exec(request.headers['authorization'] ?? '') ?? []
-        if (length !== undefined) request.headers['authorization'] = tokens[Number(length) - 1] ?? ''
+        if (length !== undefined)
+          request.headers['authorization'] = tokens[Number(length) - 1] ?? ''
         return count(request, next)
       }
     })(),
@@ -105,7 +119,12 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     }),
     'fail profile.detail 200 stored profile at data.billing_address',
   ],
-  'a key of the card provider': edit('payment.create', 'stripe', () => ({ key: 'sk_test_sample' }), 'fail secrets'),
+  'a key of the card provider': edit(
+    'payment.create',
+    'stripe',
+    () => ({ key: 'sk_test_sample' }),
+    'fail secrets',
+  ),
   'a sign-out that ends all sessions': [
     (() => {
       let isOver = false
@@ -144,7 +163,12 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'profile.updateAvatar 200 invalid requests',
     (_body, { status }) => status === 415 || status === 422,
   ),
-  'a password hash in a profile': edit('profile.detail', 'data.password_hash', () => '$2y$10$sample', 'fail secrets'),
+  'a password hash in a profile': edit(
+    'profile.detail',
+    'data.password_hash',
+    () => '$2y$10$sample',
+    'fail secrets',
+  ),
   'a sign-in with the case of the address': [
     refuses('auth.signin', (_request, { email: sent }) => sent !== String(sent).toLowerCase()),
     'fail auth.signin 422 valid requests',
@@ -168,20 +192,21 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'fail profile.detail 400 status of expired sessions',
     'warning profile.detail 400 status of refusals',
   ],
-  'a 401 to a wrong password, an unknown coupon, the order and the list of another, and an unpaid session': [
-    combine(
-      statuses('profile.updatePassword', 422, 401),
-      statuses('coupon.apply', 422, 401),
-      statuses('order.detail', 404, 401),
-      statuses('order.list', 403, 401),
-      statuses('payment.verify', 402, 401),
-    ),
-    'fail coupon.apply 401 status of expired sessions',
-    'fail order.detail 401 status of expired sessions',
-    'fail order.list 401 status of expired sessions',
-    'fail payment.verify 401 status of expired sessions',
-    'fail profile.updatePassword 401 status of expired sessions',
-  ],
+  'a 401 to a wrong password, an unknown coupon, the order and the list of another, and an unpaid session':
+    [
+      combine(
+        statuses('profile.updatePassword', 422, 401),
+        statuses('coupon.apply', 422, 401),
+        statuses('order.detail', 404, 401),
+        statuses('order.list', 403, 401),
+        statuses('payment.verify', 402, 401),
+      ),
+      'fail coupon.apply 401 status of expired sessions',
+      'fail order.detail 401 status of expired sessions',
+      'fail order.list 401 status of expired sessions',
+      'fail payment.verify 401 status of expired sessions',
+      'fail profile.updatePassword 401 status of expired sessions',
+    ],
   'products and countries that a wrong token hides': [
     combine(
       refuses('catalog.products', ({ headers }) => 'authorization' in headers, 403),
@@ -197,7 +222,9 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'fail auth.signin 200 refusals in a success',
   ],
   'an address without its country': [
-    bodies('profile.detail', 'data.shipping_address', (address) => Object.assign(address, { country: '' })),
+    bodies('profile.detail', 'data.shipping_address', (address) =>
+      Object.assign(address, { country: '' }),
+    ),
     'fail profile.detail 200 stored profile at data.shipping_address.country',
   ],
   'a 401 that is said to be JSON, and is not': [

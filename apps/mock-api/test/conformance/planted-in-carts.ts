@@ -87,12 +87,16 @@ export const plantedInCarts: Record<string, PlantedDeviation> = {
   'a test that is sold as another product': [
     (() => {
       const types = new Map<unknown, unknown>()
-      const observe = rows('catalog.products', (row) => types.set(row['product_id'], row['product_type']))
+      const observe = rows('catalog.products', (row) =>
+        types.set(row['product_id'], row['product_type']),
+      )
       const change: Deviation = async (request, next) => {
         const body = isFields(request.body) ? request.body : {}
         const type = types.get(body['product_id'])
         const isWrong =
-          request.operation === 'cart.update' && body['type'] === 'other' && String(type).startsWith('lpi')
+          request.operation === 'cart.update' &&
+          body['type'] === 'other' &&
+          String(type).startsWith('lpi')
         const reply = await next(isWrong ? { ...request, body: { ...body, type } } : request)
         const [item] = isFields(reply.body) ? itemsOf(reply.body) : []
         if (isWrong && item) item['product_type'] = 'other'
@@ -111,7 +115,10 @@ export const plantedInCarts: Record<string, PlantedDeviation> = {
     'fail cart.update 200 cart content at cart.items.*.quantity',
   ],
   'a quantity above the maximum': [acceptsOneMore(true), 'fail cart.update 200 maximum quantity'],
-  'a maximum for each test alone': [acceptsOneMore(false), 'fail cart.update 200 shared maximum quantity'],
+  'a maximum for each test alone': [
+    acceptsOneMore(false),
+    'fail cart.update 200 shared maximum quantity',
+  ],
   'another price in the cart than in the list': [
     bodies('cart.update', 'cart.items.0.product', (product) => {
       if (product['product_type'] === 'lpigroup') add('product_price', 1)(product)
@@ -128,7 +135,12 @@ export const plantedInCarts: Record<string, PlantedDeviation> = {
   ],
   'a price of the request': [
     async (request, next) => {
-      const { price, product_price: _, total: __, ...body } = isFields(request.body) ? request.body : {}
+      const {
+        price,
+        product_price: _,
+        total: __,
+        ...body
+      } = isFields(request.body) ? request.body : {}
       if (request.operation !== 'cart.update' || price === undefined) return next(request)
       const reply = await next({ ...request, body })
       for (const { product } of isFields(reply.body) ? itemsOf(reply.body) : [])
@@ -137,5 +149,8 @@ export const plantedInCarts: Record<string, PlantedDeviation> = {
     },
     'fail cart.update 200 cart content at cart.items.*.product.product_price',
   ],
-  'a cleared cart with items': [keepsItems('cart.clear', 'data'), 'fail cart.clear 200 cart content at data.items'],
+  'a cleared cart with items': [
+    keepsItems('cart.clear', 'data'),
+    'fail cart.clear 200 cart content at data.items',
+  ],
 }

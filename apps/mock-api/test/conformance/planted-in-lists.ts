@@ -31,7 +31,8 @@ export const plantedInLists: Record<string, PlantedDeviation> = {
     bodies('order.list', '', (body, { url }) => {
       const page = Number(url.searchParams.get('page'))
       if (page > 2) return
-      if (Array.isArray(body['data'])) body['data'] = page === 1 ? body['data'].slice(0, 5) : body['data']
+      if (Array.isArray(body['data']))
+        body['data'] = page === 1 ? body['data'].slice(0, 5) : body['data']
       for (const key of ['current_page', 'last_page', 'per_page', 'total']) delete body[key]
     }),
     'fail order.list 200 paging at data',
@@ -46,12 +47,16 @@ export const plantedInLists: Record<string, PlantedDeviation> = {
     'fail profile.testAccounts 200 paging at data',
   ],
   'a list with other quantities and names than the orders': [
-    rows('order.list', (row) => Object.assign(row, { order_total_quantity: 99, order_item_names: ['Another order'] })),
+    rows('order.list', (row) =>
+      Object.assign(row, { order_total_quantity: 99, order_item_names: ['Another order'] }),
+    ),
     'fail order.detail 200 list and detail agree at data.items.*.product.product_name',
     'fail order.detail 200 list and detail agree at data.items.*.quantity',
   ],
   'a shipped order that can be cancelled': [
-    bodies('order.detail', 'data', (order) => Object.assign(order, { order_status: 'shipped', cancellable: true })),
+    bodies('order.detail', 'data', (order) =>
+      Object.assign(order, { order_status: 'shipped', cancellable: true }),
+    ),
     'fail order.detail 200 cancellation at data.cancellable',
   ],
   'the oldest order first': [

@@ -1,5 +1,13 @@
 /** Planted deviations of the cart of a guest who signs in or up. */
-import { bodies, combine, type Deviation, type Fields, isFields, itemsOf, type PlantedDeviation } from './deviate.ts'
+import {
+  bodies,
+  combine,
+  type Deviation,
+  type Fields,
+  isFields,
+  itemsOf,
+  type PlantedDeviation,
+} from './deviate.ts'
 
 /** Ignores the cart of a request, and starts a new one for the customer. */
 const dropsCart =
@@ -7,7 +15,8 @@ const dropsCart =
   async (request, next) => {
     const body = isFields(request.body) ? request.body : {}
     if (request.operation === operation) delete body['cart_uid']
-    if (request.operation === 'cart.update' && 'authorization' in request.headers) body['cart_uid'] = null
+    if (request.operation === 'cart.update' && 'authorization' in request.headers)
+      body['cart_uid'] = null
     const reply = await next(request)
     if (request.operation === operation && isFields(reply.body)) delete reply.body['cart']
     return reply
@@ -19,7 +28,8 @@ export const plantedInMergedCarts: Record<string, PlantedDeviation> = {
       let merged: unknown
       return bodies('auth.signin', 'cart', ({ items }, { body }) => {
         const uid = isFields(body) ? body['cart_uid'] : undefined
-        for (const item of uid === merged ? [items].flat().filter(isFields) : []) item['quantity'] = 2
+        for (const item of uid === merged ? [items].flat().filter(isFields) : [])
+          item['quantity'] = 2
         merged = uid
       })
     })(),

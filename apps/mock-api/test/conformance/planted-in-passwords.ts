@@ -18,10 +18,14 @@ const isThird = (password: unknown) => /^Conform#3/.test(String(password))
 /** Accepts the sessions of profile.detail that the host ended with an operation. */
 const keepsSessionsAfter = (operation: string): Deviation => {
   let last = ''
-  const accept = accepts('profile.detail', (_body, { headers }) => last === operation && 'authorization' in headers)
+  const accept = accepts(
+    'profile.detail',
+    (_body, { headers }) => last === operation && 'authorization' in headers,
+  )
   return async (request, next) => {
     const reply = await accept(request, next)
-    if (!/^(profile\.detail|control)$/.test(request.operation) && reply.status < 300) last = request.operation
+    if (!/^(profile\.detail|control)$/.test(request.operation) && reply.status < 300)
+      last = request.operation
     return reply
   }
 }
@@ -79,12 +83,14 @@ export const plantedInPasswords: Record<string, PlantedDeviation> = {
       const { known, observe } = newAddresses()
       const accept = accepts(
         'auth.resetPassword',
-        ({ email, token, password }) => token !== 'no-such-token' && isThird(password) && known.has(email),
+        ({ email, token, password }) =>
+          token !== 'no-such-token' && isThird(password) && known.has(email),
       )
       // The link of the account itself is refused when it is used again.
       let owner: unknown
       const request: Deviation = async (each, next) => {
-        if (each.operation === 'auth.forgotPassword' && isFields(each.body)) owner = each.body['email']
+        if (each.operation === 'auth.forgotPassword' && isFields(each.body))
+          owner = each.body['email']
         const isOwn = isFields(each.body) && each.body['email'] === owner
         return isOwn ? next(each) : accept(each, next)
       }
@@ -95,7 +101,10 @@ export const plantedInPasswords: Record<string, PlantedDeviation> = {
   'any reset token, with a success that looks like a refusal': [
     (() => {
       let isReset = false
-      const accept = accepts('auth.signin', ({ password }) => isReset && /^Conform#2/.test(String(password)))
+      const accept = accepts(
+        'auth.signin',
+        ({ password }) => isReset && /^Conform#2/.test(String(password)),
+      )
       return async (request, next) => {
         const isUnknown = isFields(request.body) && request.body['token'] === 'no-such-token'
         const reply = await accept(request, next)
@@ -124,7 +133,9 @@ export const plantedInPasswords: Record<string, PlantedDeviation> = {
     ({ password }, { hasSucceeded }) => hasSucceeded && isThird(password),
   ),
   'a reset link in a header': [
-    replies('auth.forgotPassword', ({ headers }) => Object.assign(headers, { 'x-link': '/reset-password?token=x' })),
+    replies('auth.forgotPassword', ({ headers }) =>
+      Object.assign(headers, { 'x-link': '/reset-password?token=x' }),
+    ),
     'fail auth.forgotPassword 200 secrets',
   ],
   'a session token as a reset token': acceptance(
@@ -133,13 +144,23 @@ export const plantedInPasswords: Record<string, PlantedDeviation> = {
   ),
   'the first characters of a password': [
     requests('auth.signin', (_request, body) => {
-      body['password'] = String(body['password']).replace(/^(Conform#1-long-long).*/, `$1${'-long'.repeat(10)}`)
+      body['password'] = String(body['password']).replace(
+        /^(Conform#1-long-long).*/,
+        `$1${'-long'.repeat(10)}`,
+      )
     }),
     'fail auth.signin 200 wrong password',
   ],
-  'a reset token in the response': edit('auth.forgotPassword', 'token', () => 'sample-reset-token', 'fail secrets'),
+  'a reset token in the response': edit(
+    'auth.forgotPassword',
+    'token',
+    () => 'sample-reset-token',
+    'fail secrets',
+  ),
   'a reset code in the message': [
-    bodies('auth.forgotPassword', '', (body) => Object.assign(body, { message: 'Your reset code is 4821.' })),
+    bodies('auth.forgotPassword', '', (body) =>
+      Object.assign(body, { message: 'Your reset code is 4821.' }),
+    ),
     'fail auth.forgotPassword 200 secrets',
   ],
   'enumeration of accounts by sign-in, a wrong reset link and a forgotten password': [

@@ -37,7 +37,12 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
     'fail order.detail 200 times at data.order_txn_date',
     'warning order.detail 200 declared form at data.order_txn_date: invalid ISO datetime',
   ],
-  'a payment in the future': edit('payment.verify', 'txnDate', () => '2999-01-01T00:00:00Z', 'fail times'),
+  'a payment in the future': edit(
+    'payment.verify',
+    'txnDate',
+    () => '2999-01-01T00:00:00Z',
+    'fail times',
+  ),
   'orders without a key that are taken for the same': [
     (() => {
       let first: unknown
@@ -45,7 +50,8 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
         headers['idempotency-key'] ??= `none-${randomUUID()}`
       })
       const repeat = bodies('order.place', 'data', (placed, { headers }) => {
-        if (headers['idempotency-key']?.startsWith('none-')) placed['order_txn_id'] = first ??= placed['order_txn_id']
+        if (headers['idempotency-key']?.startsWith('none-'))
+          placed['order_txn_id'] = first ??= placed['order_txn_id']
       })
       return combine(repeat, place)
     })(),
@@ -56,7 +62,11 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
     async (request, next) => {
       const reply = await next(request)
       const { cart_uid } = isFields(request.body) ? request.body : {}
-      if (request.operation === 'order.place' && reply.status === 201 && !('authorization' in request.headers)) {
+      if (
+        request.operation === 'order.place' &&
+        reply.status === 201 &&
+        !('authorization' in request.headers)
+      ) {
         const url = new URL(`/api/v1/cart/${cart_uid}`, request.url)
         await next({ ...request, operation: 'cart.clear', method: 'DELETE', url })
       }
@@ -66,12 +76,17 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
   ],
   'a card page without encryption': [
     bodies('payment.create', '', (body) => {
-      body['clientSecret'] = String(body['clientSecret']).replace(/^https?:\/\/[^/]+/, 'http://evil.example')
+      body['clientSecret'] = String(body['clientSecret']).replace(
+        /^https?:\/\/[^/]+/,
+        'http://evil.example',
+      )
     }),
     'fail payment.create 200 card page at clientSecret',
   ],
   'access codes that count up': [
-    rows('profile.testAccounts', (row, index) => Object.assign(row, { access_code: `SAMPLE-${index}` })),
+    rows('profile.testAccounts', (row, index) =>
+      Object.assign(row, { access_code: `SAMPLE-${index}` }),
+    ),
     'fail profile.testAccounts 200 guessable ids at data.*.access_code',
   ],
   'seats with the same access code': [
@@ -95,7 +110,12 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
     'fail coupon.apply 200 access without a session',
     'fail order.place 201 access without a session',
   ],
-  'a paid order that stays pending': edit('order.detail', 'data.order_status', () => 'pending', 'fail paid order'),
+  'a paid order that stays pending': edit(
+    'order.detail',
+    'data.order_status',
+    () => 'pending',
+    'fail paid order',
+  ),
   'a paid cart with its items': [
     (() => {
       let isPaid = false
@@ -127,13 +147,15 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
   ],
   'a payment for an order that needs a quote': [
     bodies('order.place', 'data', (placed) => {
-      if (placed['order_status'] === 'quote_requested') Object.assign(placed, { payment_required: true })
+      if (placed['order_status'] === 'quote_requested')
+        Object.assign(placed, { payment_required: true })
     }),
     'fail order.place 201 quote abroad at data.payment_required',
   ],
   'a quote for an ebook to another country': [
     bodies('order.place', 'data', (placed, { body }) => {
-      if (JSON.stringify(body).match(/"shipping_address":[^}]*"country":"(?!MY)/)) Object.assign(placed, quote)
+      if (JSON.stringify(body).match(/"shipping_address":[^}]*"country":"(?!MY)/))
+        Object.assign(placed, quote)
     }),
     'fail order.place 201 quote abroad at data.payment_required',
   ],
@@ -211,7 +233,8 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
   ],
   'a payment address of the Host header': [
     replies('payment.create', (reply, { headers: { host } }) => {
-      if (host) Object.assign(reply, { status: 200, body: { clientSecret: `http://${host}/pay/x` } })
+      if (host)
+        Object.assign(reply, { status: 200, body: { clientSecret: `http://${host}/pay/x` } })
     }),
     'fail payment.create 200 foreign Host header at header host',
   ],

@@ -14,14 +14,44 @@ import {
 
 const thirdDecimal = (sum: unknown) => Number(sum) + 0.001
 /** A changed value of a successful response, and what the report says of it. */
-const edits: readonly [name: string, operation: string, path: string, change: (value: unknown) => unknown, string][] = [
-  ['a missing shown field', 'trainers.list', 'data.0.trainer_name', () => undefined, 'fail: the field is missing'],
+const edits: readonly [
+  name: string,
+  operation: string,
+  path: string,
+  change: (value: unknown) => unknown,
+  string,
+][] = [
+  [
+    'a missing shown field',
+    'trainers.list',
+    'data.0.trainer_name',
+    () => undefined,
+    'fail: the field is missing',
+  ],
   ['a wrong type', 'trainers.list', 'data.0.trainer_number', () => true, 'fail: wrong value'],
-  ['an unknown mode', 'settings.shipping', 'data.countries.1.mode', () => 'x', 'warning: invalid option'],
-  ['an undeclared field', 'trainers.list', 'data.0.photo', () => 'x.png', 'warning: the field is not declared'],
+  [
+    'an unknown mode',
+    'settings.shipping',
+    'data.countries.1.mode',
+    () => 'x',
+    'warning: invalid option',
+  ],
+  [
+    'an undeclared field',
+    'trainers.list',
+    'data.0.photo',
+    () => 'x.png',
+    'warning: the field is not declared',
+  ],
   // The shop reads these forms.
   ['a third decimal', 'payment.verify', 'txnAmount', thirdDecimal, 'warning: invalid number'],
-  ['an amount as text', 'order.detail', 'data.order_sub_total_amount', (sum) => `${sum}`, 'warning: wrong value'],
+  [
+    'an amount as text',
+    'order.detail',
+    'data.order_sub_total_amount',
+    (sum) => `${sum}`,
+    'warning: wrong value',
+  ],
 ]
 
 const form: Record<string, PlantedDeviation> = {
@@ -37,14 +67,20 @@ const form: Record<string, PlantedDeviation> = {
   ],
   'pictures that are not found': [
     replies('control', (reply, { url }) => {
-      if (url.pathname.startsWith('/uploads')) Object.assign(reply, { status: 404, body: 'Not found' })
+      if (url.pathname.startsWith('/uploads'))
+        Object.assign(reply, { status: 404, body: 'Not found' })
     }),
     'fail catalog.product 200 pictures at data.product_images',
     'fail catalog.products 200 pictures at data.*.product_thumbnail',
     'fail catalog.sliders 200 pictures at data.*.image',
     'fail profile.updateAvatar 200 pictures at data.avatar',
   ],
-  'an avatar that is not found': edit('profile.detail', 'data.avatar', () => 'no-such-avatar.png', 'fail pictures'),
+  'an avatar that is not found': edit(
+    'profile.detail',
+    'data.avatar',
+    () => 'no-such-avatar.png',
+    'fail pictures',
+  ),
   'a missing assumed field, in every row': [
     rows('catalog.products', (row) => delete row['is_featured']),
     'warning catalog.products 200 declared form at data.0.is_featured: the field is missing',
@@ -69,14 +105,19 @@ const form: Record<string, PlantedDeviation> = {
     'warning order.place 200 declared form: the status is not declared',
   ],
   'a wrong media type': [
-    replies('catalog.sliders', ({ headers }) => Object.assign(headers, { 'content-type': 'text/html' })),
+    replies('catalog.sliders', ({ headers }) =>
+      Object.assign(headers, { 'content-type': 'text/html' }),
+    ),
     'fail catalog.sliders 200 declared form: the content type is wrong',
   ],
   'an HTML page for an error': [
     statuses('catalog.product', 404, 404, '<h1>Not found</h1>'),
     'fail catalog.product 404 declared form: the body is not JSON',
   ],
-  'an empty body': [statuses('auth.signout', 200, 200, ''), 'fail auth.signout 200 declared form: the body is empty'],
+  'an empty body': [
+    statuses('auth.signout', 200, 200, ''),
+    'fail auth.signout 200 declared form: the body is empty',
+  ],
   'an internal error for an unknown product': [
     statuses('catalog.product', 404, 500),
     'fail catalog.product 500 internal errors',
@@ -104,11 +145,15 @@ const catalogue: Record<string, PlantedDeviation> = {
     'fail catalog.product 200 spelling of values at data.product_type',
   ],
   'a related product that is not listed': [
-    bodies('catalog.product', 'data', (product) => Object.assign(product, { related_product_ids: [1, 999_999] })),
+    bodies('catalog.product', 'data', (product) =>
+      Object.assign(product, { related_product_ids: [1, 999_999] }),
+    ),
     'warning catalog.product 200 related products at data.related_product_ids',
   ],
   'a slide whose link runs a script': [
-    bodies('catalog.sliders', 'data.0', (slide) => Object.assign(slide, { link: 'javascript:alert(1)' })),
+    bodies('catalog.sliders', 'data.0', (slide) =>
+      Object.assign(slide, { link: 'javascript:alert(1)' }),
+    ),
     'fail catalog.sliders 200 script addresses at data.0.link',
   ],
   'a product that is listed twice': [
@@ -126,7 +171,8 @@ const catalogue: Record<string, PlantedDeviation> = {
   'ebooks as pdf, and tests with another format, in the list and the details': [
     products((row) => {
       const isTest = row['product_type'] !== 'other'
-      if (isTest || row['product_format'] === 'ebook') row['product_format'] = isTest ? 'quiz' : 'pdf'
+      if (isTest || row['product_format'] === 'ebook')
+        row['product_format'] = isTest ? 'quiz' : 'pdf'
     }),
     'warning catalog.product 200 spelling of values at data.product_format',
     'warning catalog.products 200 spelling of values at data.10.product_format',

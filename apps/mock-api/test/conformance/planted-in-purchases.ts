@@ -1,5 +1,13 @@
 /** Planted deviations of orders, quotes, coupons and totals. */
-import { add, bodies, combine, countsUp, isFields, type PlantedDeviation, refuses } from './deviate.ts'
+import {
+  add,
+  bodies,
+  combine,
+  countsUp,
+  isFields,
+  type PlantedDeviation,
+  refuses,
+} from './deviate.ts'
 
 export const plantedInPurchases: Record<string, PlantedDeviation> = {
   'order numbers that count up': [
@@ -85,7 +93,9 @@ export const plantedInPurchases: Record<string, PlantedDeviation> = {
   ],
   'team tests without test accounts': [
     bodies('profile.testAccounts', '', (body) => {
-      const rows = [body['data']].flat().filter((row) => isFields(row) && row['product_type'] !== 'lpigroup')
+      const rows = [body['data']]
+        .flat()
+        .filter((row) => isFields(row) && row['product_type'] !== 'lpigroup')
       Object.assign(body, { data: rows, total: rows.length })
     }),
     'fail profile.testAccounts 200 paid order at data',
@@ -104,7 +114,8 @@ export const plantedInPurchases: Record<string, PlantedDeviation> = {
         if (order_status === 'quote_requested' && isFields(body)) quoted.add(body['cart_uid'])
       })
       const keep = bodies('cart.update', 'cart.items.0', (item, { body }) => {
-        if (isFields(body) && quoted.has(body['cart_uid'])) item['quantity'] = Number(item['quantity']) + 1
+        if (isFields(body) && quoted.has(body['cart_uid']))
+          item['quantity'] = Number(item['quantity']) + 1
       })
       return combine(observe, keep)
     })(),

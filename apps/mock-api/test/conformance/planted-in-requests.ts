@@ -58,7 +58,10 @@ const internals: Record<string, PlantedDeviation> = {
 
 const wrongInput: Record<string, PlantedDeviation> = {
   'names of any length, and none': [
-    accepts('auth.signup', ({ first_name: first, last_name: last }) => last === '' || String(first).length > 60),
+    accepts(
+      'auth.signup',
+      ({ first_name: first, last_name: last }) => last === '' || String(first).length > 60,
+    ),
     'fail auth.signup 201 invalid requests at first_name',
     'fail auth.signup 201 invalid requests at last_name',
   ],

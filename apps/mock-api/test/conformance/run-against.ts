@@ -1,7 +1,13 @@
 /** Runs of the conformance suite against a mock with deviations, and what their reports have. */
 import { type ConformOptions, conform, type Report } from '@shop/conformance'
 import type { ScenarioName } from '../../src/index.ts'
-import { type Deviation, deviatingMock, type PlantedDeviation, replies, SHOP_ORIGIN } from './deviate.ts'
+import {
+  type Deviation,
+  deviatingMock,
+  type PlantedDeviation,
+  replies,
+  SHOP_ORIGIN,
+} from './deviate.ts'
 import { plantedInAccess } from './planted-in-access.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
 import { plantedInCarts } from './planted-in-carts.ts'
@@ -31,7 +37,12 @@ export const plantedForCustomers: Record<string, PlantedDeviation> = {
 export const planted = { ...plantedForShoppers, ...plantedForCustomers }
 
 const account = { email: 'customer@example.com', password: 'Customer#1' }
-export const everything = { base: 'http://localhost:4010', write: true, origin: SHOP_ORIGIN, ...account }
+export const everything = {
+  base: 'http://localhost:4010',
+  write: true,
+  origin: SHOP_ORIGIN,
+  ...account,
+}
 
 /** A run against a mock of its own. */
 export const runAgainst = async (
@@ -61,7 +72,10 @@ export const withoutControl = replies('control', (reply, { url }) => {
 export const missing =
   (operation: string): Deviation =>
   async (request, next) => {
-    const headers = { 'content-type': 'application/json', 'access-control-allow-origin': SHOP_ORIGIN }
+    const headers = {
+      'content-type': 'application/json',
+      'access-control-allow-origin': SHOP_ORIGIN,
+    }
     return request.operation === operation
       ? { status: 404, headers, body: { message: 'No such page.' } }
       : next(request)

@@ -27,7 +27,10 @@ describe('ApiError', () => {
 
   it('takes one text or a list for each message', () => {
     const error = new ApiError(422, { message: ['One.', 'Two.'], errors: { email: 'Invalid' } })
-    expect(error).toMatchObject({ serverMessage: 'One. Two. Invalid', fields: { email: ['Invalid'] } })
+    expect(error).toMatchObject({
+      serverMessage: 'One. Two. Invalid',
+      fields: { email: ['Invalid'] },
+    })
   })
 
   it('is undefined for an error without a response', () => {

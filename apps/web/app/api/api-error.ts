@@ -1,10 +1,14 @@
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** A host may send one text or a list. */
-const textsOf = (value: unknown): readonly string[] => [value].flat().filter((text) => typeof text === 'string')
+const textsOf = (value: unknown): readonly string[] =>
+  [value].flat().filter((text) => typeof text === 'string')
 
 const parseFields = (value: unknown): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(Object.entries(isRecord(value) ? value : {}).map(([field, texts]) => [field, textsOf(texts)]))
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).map(([field, texts]) => [field, textsOf(texts)]),
+  )
 
 /** A response with an error status. No response at all (offline, time-out) is the error that `fetch` throws. */
 export class ApiError extends Error {
@@ -29,4 +33,5 @@ export class ApiError extends Error {
 }
 
 /** The error as an ApiError, or undefined when there was no response. */
-export const asApiError = (error: unknown): ApiError | undefined => (error instanceof ApiError ? error : undefined)
+export const asApiError = (error: unknown): ApiError | undefined =>
+  error instanceof ApiError ? error : undefined

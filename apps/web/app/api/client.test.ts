@@ -45,11 +45,16 @@ it.each([
   connectSession({ getToken: () => 'old', onUnauthorized: (token) => ended.push(token) })
   const isSignedIn = ({ headers }: RequestInit) => new Headers(headers).has('authorization')
   const fetchMock = vi.fn(async (url: string, init: RequestInit) => {
-    expect(init.cache).toBe(isSignedIn(init) && url.endsWith('/profile/detail') ? 'no-store' : undefined)
+    expect(init.cache).toBe(
+      isSignedIn(init) && url.endsWith('/profile/detail') ? 'no-store' : undefined,
+    )
     return isSignedIn(init) ? refuse() : Response.json({ data: [] })
   })
   vi.stubGlobal('fetch', fetchMock)
-  await expect(api.catalog.products.query()).resolves.toMatchObject({ status: 200, body: { data: [] } })
+  await expect(api.catalog.products.query()).resolves.toMatchObject({
+    status: 200,
+    body: { data: [] },
+  })
   await expect(api.profile.detail.query()).rejects.toMatchObject({ status: 401 })
   expect(fetchMock).toHaveBeenCalledTimes(3)
   expect(ended).toEqual(['old', 'old'])

@@ -28,7 +28,11 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
   tsRestFetchApi({
     ...args,
     validateResponse: false,
-    headers: { ...args.headers, accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      ...args.headers,
+      accept: 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     fetchOptions: {
       ...args.fetchOptions,
       // A host may let the browser keep a customer's data, which the next customer of the device must not see.
@@ -40,7 +44,10 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
 /** Sends a call and parses its success body by the contract; a refusal in a 2xx response has the status of its body. */
 const call = async (args: ApiFetcherArgs, token: string | null) => {
   // zod and the schemas are not part of the first load: they are loaded in parallel with the call.
-  const [response, parser] = await Promise.all([send(args, token), import('./parse-response').catch(() => undefined)])
+  const [response, parser] = await Promise.all([
+    send(args, token),
+    import('./parse-response').catch(() => undefined),
+  ])
   if (response.status >= 400) return response
   const parsed = parser?.parseResponse(args.route, response.body)
   if (parsed) return { ...response, ...parsed }
@@ -65,7 +72,11 @@ const fetchApi: ApiFetcher = async (args) => {
 }
 
 /** The typed client: `api.catalog.products.useQuery(…)`, `api.cart.update.useMutation(…)`, `api.order.detail.query(…)`. */
-export const api = initTsrReactQuery(contract, { baseUrl: env.apiOrigin, baseHeaders: {}, api: fetchApi })
+export const api = initTsrReactQuery(contract, {
+  baseUrl: env.apiOrigin,
+  baseHeaders: {},
+  api: fetchApi,
+})
 
 type Success<R> = Extract<R, { status: 200 | 201 }>
 const isSuccess = <R extends { status: number }>(response: R): response is R & Success<R> =>

@@ -5,8 +5,12 @@ import { asApiError } from './api-error'
 /** The text for the shopper: what the server says, or that the shop could not be reached. */
 export const errorText = (error: unknown): string => {
   const response = asApiError(error)
-  if (!response) return 'We could not reach the shop. Nothing you entered is lost: check your connection and try again.'
-  return response.serverMessage ?? 'The shop could not do this. Nothing you entered is lost: please try again.'
+  if (!response)
+    return 'We could not reach the shop. Nothing you entered is lost: check your connection and try again.'
+  return (
+    response.serverMessage ??
+    'The shop could not do this. Nothing you entered is lost: please try again.'
+  )
 }
 
 /**

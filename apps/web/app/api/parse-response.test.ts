@@ -20,7 +20,8 @@ describe('a 2xx response', () => {
   })
 
   it('needs no body where every field is assumed', () => {
-    for (const body of ['', null, undefined]) expect(parseResponse(signout, body)).toEqual({ body: {} })
+    for (const body of ['', null, undefined])
+      expect(parseResponse(signout, body)).toEqual({ body: {} })
     expect(parseResponse(forgotPassword, {})).toEqual({ body: {} })
     expect(parseResponse(resetPassword, undefined)).toBeUndefined()
   })

@@ -6,7 +6,11 @@ export interface PrerenderedData {
   /** All products. */
   readonly products?: readonly Product[]
   /** The products that a page shows first, of a shop that has more. */
-  readonly selection?: { readonly path: string; readonly products: readonly Product[]; readonly total: number }
+  readonly selection?: {
+    readonly path: string
+    readonly products: readonly Product[]
+    readonly total: number
+  }
   readonly sliders?: readonly Slider[]
   /** The product of a product page. */
   readonly product?: ProductDetail
@@ -23,7 +27,9 @@ export const readPrerendered = (): PrerenderedData =>
   JSON.parse(document.getElementById(ELEMENT_ID)?.textContent || '{}')
 
 /** The data with which the visit's first page was prerendered. The build provides them; a browser reads them once. */
-export const PrerenderedContext = createContext<PrerenderedData>(import.meta.env.SSR ? {} : readPrerendered())
+export const PrerenderedContext = createContext<PrerenderedData>(
+  import.meta.env.SSR ? {} : readPrerendered(),
+)
 
 export const usePrerenderedData = (): PrerenderedData => use(PrerenderedContext)
 
@@ -35,5 +41,7 @@ export const prerenderedElement = (data: PrerenderedData) => ({
   id: ELEMENT_ID,
   type: 'application/json',
   suppressHydrationWarning: true,
-  dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? JSON.stringify(data).replaceAll('<', '\\u003c') : '' },
+  dangerouslySetInnerHTML: {
+    __html: import.meta.env.SSR ? JSON.stringify(data).replaceAll('<', '\\u003c') : '',
+  },
 })

@@ -24,7 +24,12 @@ export const makeQueryClient = ({ products, sliders, product }: PrerenderedData)
   })
   // Stale from the start: the shop may have changed since the build, so the page requests the current data once it is hydrated.
   const add = (key: QueryKey, data: unknown) =>
-    data && client.setQueryData(key, { status: 200, body: { data }, headers: new Headers() }, { updatedAt: 1 })
+    data &&
+    client.setQueryData(
+      key,
+      { status: 200, body: { data }, headers: new Headers() },
+      { updatedAt: 1 },
+    )
   add(queryKeys.products, products)
   add(queryKeys.sliders, sliders)
   add(queryKeys.product(product?.product_id ?? 0), product)

@@ -8,7 +8,10 @@ export const queryKeys = {
   sliders: ['sliders'],
   shipping: ['shipping'],
   /** `cart` is a fingerprint of the items: the discount depends on them. */
-  coupon: (query: { cartUid: string; cart: string; code: string; shippingCharges: number }) => ['coupon', query],
+  coupon: (query: { cartUid: string; cart: string; code: string; shippingCharges: number }) => [
+    'coupon',
+    query,
+  ],
   /** Named by requirements §7. */
   trainers: ['licensed-trainers'],
   profile: ['profile'],
@@ -18,7 +21,12 @@ export const queryKeys = {
     customerId,
     page,
   ],
-  orders: (query: { customerId: number | undefined; page: number; txnid: string; status: string }) => ['orders', query],
+  orders: (query: {
+    customerId: number | undefined
+    page: number
+    txnid: string
+    status: string
+  }) => ['orders', query],
   order: (id: string) => ['orders', id],
 } as const
 

@@ -6,15 +6,23 @@ import { retryDelay, retryOf, shouldRetry } from './retry'
 const down = new TypeError('Failed to fetch')
 
 it('retries three times when there is no response', () => {
-  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, down))).toEqual([true, true, true, false])
+  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, down))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
 })
 
 it('does not retry a refusal', () => {
-  for (const status of [400, 401, 402, 404, 409, 422, 429]) expect(shouldRetry(0, new ApiError(status, {}))).toBe(false)
+  for (const status of [400, 401, 402, 404, 409, 422, 429])
+    expect(shouldRetry(0, new ApiError(status, {}))).toBe(false)
 })
 
 it('doubles the delay up to half a minute', () => {
-  expect([0, 1, 2, 3, 4, 5, 40].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  expect([0, 1, 2, 3, 4, 5, 40].map(retryDelay)).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ])
 })
 
 it('does not retry a mutation that is not idempotent', () => {

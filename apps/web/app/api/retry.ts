@@ -9,7 +9,8 @@ export const shouldRetry = (failures: number, error: unknown): boolean => {
 }
 
 /** Requirements §9: exponential, capped. Milliseconds before the next try, after `failures` retries. */
-export const retryDelay = (failures: number): number => Math.min(RETRY.baseDelayMs * 2 ** failures, RETRY.maxDelayMs)
+export const retryDelay = (failures: number): number =>
+  Math.min(RETRY.baseDelayMs * 2 ** failures, RETRY.maxDelayMs)
 
 /** The retry option of a mutation: only operations that the contract declares idempotent are retried. */
 export const retryOf = (route: { metadata?: unknown }): typeof shouldRetry | false =>

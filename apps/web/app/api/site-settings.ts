@@ -6,7 +6,10 @@ import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
 import { queryKeys } from './query-keys'
 
 const fetchSite = async (): Promise<SiteSettings> => {
-  const response = await fetch(paths.siteData, { priority: 'low', signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) })
+  const response = await fetch(paths.siteData, {
+    priority: 'low',
+    signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+  })
   if (!response.ok) return builtSite
   const received: unknown = await response.json()
   // Usually nothing has changed since the build: then the parser, which needs zod, is not loaded.

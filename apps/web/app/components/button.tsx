@@ -28,7 +28,8 @@ const waiting = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.p
  */
 const submitting = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => detail > 0 && currentTarget.focus(),
+  onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) =>
+    detail > 0 && currentTarget.focus(),
 }
 
 export const Button = ({
@@ -55,9 +56,16 @@ export const Button = ({
   </button>
 )
 
-type ButtonLinkProps = Appearance & { readonly to: string } & Pick<ComponentProps<'a'>, 'children' | 'onClick' | 'ref'>
+type ButtonLinkProps = Appearance & { readonly to: string } & Pick<
+    ComponentProps<'a'>,
+    'children' | 'onClick' | 'ref'
+  >
 
-export const ButtonLink = ({ variant = 'primary', fullWidth = false, ...rest }: ButtonLinkProps) => (
+export const ButtonLink = ({
+  variant = 'primary',
+  fullWidth = false,
+  ...rest
+}: ButtonLinkProps) => (
   <Link data-variant={variant} data-wide={fullWidth} {...rest} className={styles.button} />
 )
 

@@ -46,7 +46,10 @@ export const CopyButton = ({
   }
   const Icon = copied ? Check : Copy
   const icon = <Icon size={16} aria-hidden />
-  const props = { 'aria-label': `${copied ? 'Copied' : 'Copy'} ${label}`, onClick: () => void copy() }
+  const props = {
+    'aria-label': `${copied ? 'Copied' : 'Copy'} ${label}`,
+    onClick: () => void copy(),
+  }
   return (
     <span className={styles.small}>
       {isIcon ? (
@@ -59,7 +62,13 @@ export const CopyButton = ({
       {isBlocked ? (
         <label className={styles.blocked}>
           Your browser blocked copying. Please copy this text yourself:
-          <textarea readOnly rows={4} value={text} ref={selectAll} onBlur={() => setBlocked(false)} />
+          <textarea
+            readOnly
+            rows={4}
+            value={text}
+            ref={selectAll}
+            onBlur={() => setBlocked(false)}
+          />
         </label>
       ) : null}
       <span className="visually-hidden" role="status">

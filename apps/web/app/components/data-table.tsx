@@ -30,7 +30,13 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
     <thead {...as('rowgroup')}>
       <tr {...as('row')}>
         {columns.map(({ title, width, align }) => (
-          <th key={title} scope="col" {...as('columnheader')} data-align={align} style={width ? { width } : undefined}>
+          <th
+            key={title}
+            scope="col"
+            {...as('columnheader')}
+            data-align={align}
+            style={width ? { width } : undefined}
+          >
             {title}
           </th>
         ))}
@@ -45,7 +51,13 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
                 {cell(row)}
               </th>
             ) : (
-              <td key={title} {...as('cell')} data-column={title} data-align={align} data-phone={onPhone}>
+              <td
+                key={title}
+                {...as('cell')}
+                data-column={title}
+                data-align={align}
+                data-phone={onPhone}
+              >
                 <div>{cell(row)}</div>
               </td>
             ),

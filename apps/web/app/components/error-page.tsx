@@ -23,8 +23,19 @@ const texts = {
 
 const IncompleteMark = () => (
   <svg viewBox="0 0 48 48" width={280} height={280} aria-hidden="true">
-    <path d={brandMark.rim} fill="none" stroke="var(--control)" strokeWidth="0.5" strokeDasharray="1.5 1.5" />
-    <path d={brandMark.profile} fill="var(--accent-wash)" stroke="var(--accent)" strokeWidth="0.5" />
+    <path
+      d={brandMark.rim}
+      fill="none"
+      stroke="var(--control)"
+      strokeWidth="0.5"
+      strokeDasharray="1.5 1.5"
+    />
+    <path
+      d={brandMark.profile}
+      fill="var(--accent-wash)"
+      stroke="var(--accent)"
+      strokeWidth="0.5"
+    />
   </svg>
 )
 

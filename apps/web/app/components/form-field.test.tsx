@@ -19,7 +19,11 @@ it.each([
   ['phone', '+49 30/901820', '+49 30 901820'],
   ['phone', '(03) 1234 5678', ' 03 1234 5678'],
   ['first_name', '\ufeffNur\u200b\u2011Aisyah', 'Nur-Aisyah'],
-  ['first_name', '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627'],
+  [
+    'first_name',
+    '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627',
+    '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627',
+  ],
   ['email', '\u200bnur.contoh@example.com', 'nur.contoh@example.com'],
   ['new_password', 'a\u200bb\u00a0', 'a\u200bb\u00a0'],
 ])('reads what a pasted %s means', async (name, pasted, meant) => {

@@ -33,14 +33,18 @@ export const fieldsOf =
 
 interface LabelledProps extends FieldProps {
   readonly id?: string | undefined
-  readonly children: (control: AriaAttributes & { id: string; className: string | undefined }) => ReactNode
+  readonly children: (
+    control: AriaAttributes & { id: string; className: string | undefined },
+  ) => ReactNode
 }
 
 /** `children` renders the control with the attributes that connect it to its label, hint and error. */
 const Labelled = ({ label, error, hint, optional = false, id, children }: LabelledProps) => {
   const ownId = useId()
   const controlId = id ?? ownId
-  const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ')
+  const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={controlId}>
@@ -79,7 +83,16 @@ interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
 }
 
 /** Accepts what `fieldsOf` returns. */
-export const TextField = ({ label, error, hint, optional, id, trailing, action, ...input }: TextFieldProps) => (
+export const TextField = ({
+  label,
+  error,
+  hint,
+  optional,
+  id,
+  trailing,
+  action,
+  ...input
+}: TextFieldProps) => (
   <Labelled {...{ label, error, hint, optional, id }}>
     {(control) => (
       <div className={styles.line}>
@@ -93,12 +106,28 @@ export const TextField = ({ label, error, hint, optional, id, trailing, action, 
   </Labelled>
 )
 
-export const TextArea = ({ label, error, hint, optional, id, ...area }: FieldProps & ComponentProps<'textarea'>) => (
-  <Labelled {...{ label, error, hint, optional, id }}>{(control) => <textarea {...area} {...control} />}</Labelled>
+export const TextArea = ({
+  label,
+  error,
+  hint,
+  optional,
+  id,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) => (
+  <Labelled {...{ label, error, hint, optional, id }}>
+    {(control) => <textarea {...area} {...control} />}
+  </Labelled>
 )
 
 /** The options are `<option>` children. */
-export const SelectField = ({ label, error, hint, optional, id, ...select }: FieldProps & ComponentProps<'select'>) => (
+export const SelectField = ({
+  label,
+  error,
+  hint,
+  optional,
+  id,
+  ...select
+}: FieldProps & ComponentProps<'select'>) => (
   <Labelled {...{ label, error, hint, optional, id }}>
     {(control) => (
       <SelectBox>
@@ -128,7 +157,10 @@ export const FixedField = ({
 }
 
 /** A checkbox with its label. Accepts react-hook-form's `{...register('…')}`. */
-export const CheckField = ({ label, ...input }: { readonly label: ReactNode } & ComponentProps<'input'>) => (
+export const CheckField = ({
+  label,
+  ...input
+}: { readonly label: ReactNode } & ComponentProps<'input'>) => (
   <label className={styles.check}>
     <input type="checkbox" {...input} />
     <span>{label}</span>
@@ -136,11 +168,21 @@ export const CheckField = ({ label, ...input }: { readonly label: ReactNode } & 
 )
 
 /** Fields in two columns; one column on a phone. */
-export const FieldGrid = (props: ComponentProps<'div'>) => <div {...props} className={styles.grid} />
+export const FieldGrid = (props: ComponentProps<'div'>) => (
+  <div {...props} className={styles.grid} />
+)
 
-export const FullWidth = (props: ComponentProps<'div'>) => <div {...props} className={styles.fullWidth} />
+export const FullWidth = (props: ComponentProps<'div'>) => (
+  <div {...props} className={styles.fullWidth} />
+)
 
-export const FormSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+export const FormSection = ({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: ReactNode
+}) => {
   const id = useId()
   return (
     <fieldset className={styles.section} aria-labelledby={id}>

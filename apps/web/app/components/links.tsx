@@ -9,7 +9,10 @@ export const ExternalLink = ({ children, ...rest }: ComponentProps<'a'>) => (
   </a>
 )
 
-export const PhoneLink = ({ phone, ...props }: ComponentProps<'a'> & { readonly phone: string }) => (
+export const PhoneLink = ({
+  phone,
+  ...props
+}: ComponentProps<'a'> & { readonly phone: string }) => (
   <a {...props} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
     {phone}
   </a>

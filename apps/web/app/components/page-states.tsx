@@ -26,7 +26,13 @@ interface ErrorStateProps extends StateProps {
 }
 
 /** Shown where content could not be loaded: says what happened and offers a retry. */
-export const ErrorState = ({ title, as: Title = 'h2', children, onRetry, busy }: ErrorStateProps) => (
+export const ErrorState = ({
+  title,
+  as: Title = 'h2',
+  children,
+  onRetry,
+  busy,
+}: ErrorStateProps) => (
   <Centred role="alert">
     <Stack gap={1}>
       <Title>{title}</Title>
@@ -41,7 +47,9 @@ export const ErrorState = ({ title, as: Title = 'h2', children, onRetry, busy }:
 /** Shown instead of the cart of a customer whose session expired. @param signInUrl has the return path */
 export const SessionExpired = ({ signInUrl }: { readonly signInUrl: string }) => (
   <EmptyState title="Your session has ended">
-    <p>Sign in again to continue. Your cart is saved in your account, and we’ve kept what you typed.</p>
+    <p>
+      Sign in again to continue. Your cart is saved in your account, and we’ve kept what you typed.
+    </p>
     <ButtonLink to={signInUrl}>Sign in</ButtonLink>
   </EmptyState>
 )

@@ -9,7 +9,9 @@ declare module 'react' {
 }
 
 /** The centred page column, at most 1200 px wide. */
-export const Container = (props: ComponentProps<'div'>) => <div {...props} className={styles.container} />
+export const Container = (props: ComponentProps<'div'>) => (
+  <div {...props} className={styles.container} />
+)
 
 /** A part of a page: a band across the window with its content in the page column. */
 export const Section = ({ className, children, ...props }: ComponentProps<'section'>) => (
@@ -19,13 +21,31 @@ export const Section = ({ className, children, ...props }: ComponentProps<'secti
 )
 
 /** A vertical stack; `gap` counts in steps of 8 px. */
-export const Stack = ({ gap = 2, className, style, ...props }: ComponentProps<'div'> & { readonly gap?: number }) => (
-  <div {...props} className={classNames(styles.stack, className)} style={{ '--gap': gap, ...style }} />
+export const Stack = ({
+  gap = 2,
+  className,
+  style,
+  ...props
+}: ComponentProps<'div'> & { readonly gap?: number }) => (
+  <div
+    {...props}
+    className={classNames(styles.stack, className)}
+    style={{ '--gap': gap, ...style }}
+  />
 )
 
 /** A horizontal row that wraps; `gap` counts in steps of 8 px. */
-export const Row = ({ gap = 2, className, style, ...props }: ComponentProps<'div'> & { readonly gap?: number }) => (
-  <div {...props} className={classNames(styles.row, className)} style={{ '--gap': gap, ...style }} />
+export const Row = ({
+  gap = 2,
+  className,
+  style,
+  ...props
+}: ComponentProps<'div'> & { readonly gap?: number }) => (
+  <div
+    {...props}
+    className={classNames(styles.row, className)}
+    style={{ '--gap': gap, ...style }}
+  />
 )
 
 export const Card = ({ className, ...props }: ComponentProps<'div'>) => (
@@ -36,7 +56,9 @@ export const Lead = ({ className, ...props }: ComponentProps<'p'>) => (
   <p {...props} className={classNames(styles.lead, className)} />
 )
 
-export const Centred = (props: ComponentProps<'div'>) => <div {...props} className={styles.centred} />
+export const Centred = (props: ComponentProps<'div'>) => (
+  <div {...props} className={styles.centred} />
+)
 
 interface ColumnsProps extends ComponentProps<'div'> {
   /** `grid-template-columns` of the wide layout. */

@@ -4,8 +4,16 @@ import { Link } from 'react-router'
 import styles from './pagination.module.css'
 
 const arrows = {
-  previous: { rel: 'prev', 'aria-label': 'Previous page', children: <ChevronLeft size={20} aria-hidden /> },
-  next: { rel: 'next', 'aria-label': 'Next page', children: <ChevronRight size={20} aria-hidden /> },
+  previous: {
+    rel: 'prev',
+    'aria-label': 'Previous page',
+    children: <ChevronLeft size={20} aria-hidden />,
+  },
+  next: {
+    rel: 'next',
+    'aria-label': 'Next page',
+    children: <ChevronRight size={20} aria-hidden />,
+  },
 } as const
 
 const numbered = (page: number) => ({ 'aria-label': `Page ${page}`, children: page })
@@ -23,7 +31,9 @@ const focusMain = () => document.getElementById('main')?.focus({ preventScroll: 
 
 /** Links to the pages of a list; renders nothing for a single page. */
 export const Pagination = ({ label, current, last, pageUrl }: PaginationProps) => {
-  const items = usePagination({ page: current, count: last }).items.filter(({ disabled }) => !disabled)
+  const items = usePagination({ page: current, count: last }).items.filter(
+    ({ disabled }) => !disabled,
+  )
   return last <= 1 ? null : (
     <nav aria-label={label}>
       <ul className={styles.pages}>
@@ -33,7 +43,10 @@ export const Pagination = ({ label, current, last, pageUrl }: PaginationProps) =
               <span aria-hidden>…</span>
             </li>
           ) : (
-            <li key={`${type} ${page}`} data-near={type === 'page' && ![1, current, last].includes(page)}>
+            <li
+              key={`${type} ${page}`}
+              data-near={type === 'page' && ![1, current, last].includes(page)}
+            >
               <Link
                 {...(type === 'previous' || type === 'next' ? arrows[type] : numbered(page))}
                 aria-current={selected ? 'page' : undefined}

@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react'
 const showOriginal = (image: HTMLImageElement) => image.removeAttribute('srcset')
 
 /** A picture in several sizes, which falls back to the original. */
-export const ScaledPicture = ({ alt, ...props }: ComponentProps<'img'> & { readonly alt: string }) => (
+export const ScaledPicture = ({
+  alt,
+  ...props
+}: ComponentProps<'img'> & { readonly alt: string }) => (
   <img
     {...props}
     alt={alt}

@@ -3,7 +3,10 @@ import { paths } from '../config/paths'
 import { Section, Stack } from './page'
 import styles from './skeleton.module.css'
 
-export const Skeleton = ({ width = '100%', height = '1em' }: Pick<CSSProperties, 'width' | 'height'>) => (
+export const Skeleton = ({
+  width = '100%',
+  height = '1em',
+}: Pick<CSSProperties, 'width' | 'height'>) => (
   <span className={styles.block} style={{ width, height }} aria-hidden />
 )
 
@@ -11,13 +14,20 @@ export const Skeleton = ({ width = '100%', height = '1em' }: Pick<CSSProperties,
 export const NeedsScript = () => (
   <noscript>
     <p>
-      This part of the page needs JavaScript. Allow it for this site, or <a href={paths.contact}>write to us</a>.
+      This part of the page needs JavaScript. Allow it for this site, or{' '}
+      <a href={paths.contact}>write to us</a>.
     </p>
   </noscript>
 )
 
 /** Placeholder for content that is loading: announced once to screen readers. Without JavaScript it says that it needs it. */
-export const Loading = ({ label = 'Loading…', children }: { label?: string; children: ReactNode }) => (
+export const Loading = ({
+  label = 'Loading…',
+  children,
+}: {
+  label?: string
+  children: ReactNode
+}) => (
   <div aria-busy="true">
     <NeedsScript />
     <span className="visually-hidden" role="status">
@@ -47,7 +57,13 @@ export const ListSkeleton = ({ label, rows, height }: ListSkeletonProps) => (
 )
 
 /** Placeholder of a form, with the height of its fields and button, so that nothing shifts when it loads. */
-export const FormSkeleton = ({ fields = 2, hasLink = false }: { fields?: number; hasLink?: boolean }) => (
+export const FormSkeleton = ({
+  fields = 2,
+  hasLink = false,
+}: {
+  fields?: number
+  hasLink?: boolean
+}) => (
   <Loading>
     <Stack gap={3}>
       <Blocks count={fields} height={85} />

@@ -19,7 +19,9 @@ it('says where the access codes are, and uses the plural for several', () => {
   const textOf = (quantity: number, product_type: 'lpitest' | 'lpigroup' = 'lpitest') =>
     groupByDelivery([{ product_type, quantity }]).map((group) => deliveryText(group))
   expect(textOf(1)).toEqual(['Your access code is in your receipt, and in My Account under Tests.'])
-  expect(textOf(2)).toEqual(['Your access codes are in your receipt, and in My Account under Tests.'])
+  expect(textOf(2)).toEqual([
+    'Your access codes are in your receipt, and in My Account under Tests.',
+  ])
   expect(textOf(30, 'lpigroup')).toEqual([
     'The access codes for your group are in your receipt, and in My Account under Tests.',
   ])
@@ -32,7 +34,11 @@ it('says at the checkout how and when each product arrives', () => {
   const email = 'By email, within 3 working days'
   expect(labelsOf(false)).toEqual([online, email, 'By post, within 5 working days'])
   // The payment comes after the quote for the shipping.
-  expect(labelsOf(true)).toEqual([online, `${email} of your payment`, 'By post, 14 to 21 days on average'])
+  expect(labelsOf(true)).toEqual([
+    online,
+    `${email} of your payment`,
+    'By post, 14 to 21 days on average',
+  ])
 })
 
 it('says “ebooks” for several', () => {

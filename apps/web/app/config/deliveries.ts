@@ -30,7 +30,9 @@ export interface DeliveryGroup<T> {
 }
 
 /** Products by the way in which they reach their buyer; those that the buyer can use at once come first. */
-export const groupByDelivery = <T extends Formatted>(products: readonly T[]): readonly DeliveryGroup<T>[] =>
+export const groupByDelivery = <T extends Formatted>(
+  products: readonly T[],
+): readonly DeliveryGroup<T>[] =>
   order.flatMap((delivery) => {
     const items = products.filter((product) => deliveryOf(product) === delivery)
     return items.length > 0 ? [{ delivery, items }] : []
@@ -39,7 +41,9 @@ export const groupByDelivery = <T extends Formatted>(products: readonly T[]): re
 const { deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
 
 /** Such as `30 × LPI Classroom Profile, Career Test`. */
-export const listItems = (items: readonly { readonly name: string; readonly quantity: number }[]): string =>
+export const listItems = (
+  items: readonly { readonly name: string; readonly quantity: number }[],
+): string =>
   items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
 
 /** How and when an item of the checkout arrives. @param isAbroad a parcel would leave Malaysia: all is paid later, with its shipping */

@@ -18,14 +18,20 @@ it('finds an upload of the own origin by its name or its path', async () => {
 
 it('finds an upload of another host by its name, path or address', async () => {
   const uploadUrl = await uploadUrlWith('https://admin.example.com/uploads')
-  for (const upload of ['a.png', '/uploads/a.png', 'uploads/a.png', 'https://admin.example.com/uploads/a.png']) {
+  for (const upload of [
+    'a.png',
+    '/uploads/a.png',
+    'uploads/a.png',
+    'https://admin.example.com/uploads/a.png',
+  ]) {
     expect(uploadUrl(upload)).toBe('https://admin.example.com/uploads/a.png')
   }
 })
 
 it('shows the placeholder for no upload, and for one on a host that the content policy does not allow', async () => {
   const uploadUrl = await uploadUrlWith('https://admin.example.com/uploads')
-  for (const upload of ['', 'https://elsewhere.example/a.png']) expect(uploadUrl(upload)).toBe('/no-picture.svg')
+  for (const upload of ['', 'https://elsewhere.example/a.png'])
+    expect(uploadUrl(upload)).toBe('/no-picture.svg')
 })
 
 it('has an address for a name with half of a surrogate pair', async () => {

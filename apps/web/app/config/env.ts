@@ -6,11 +6,14 @@ const trimmed = (url: string | undefined) => (url ?? '').replace(/\/+$/, '')
 export const env = {
   /** Origin of the shop admin host; empty when the shop and the API share an origin. */
   apiOrigin: trimmed(import.meta.env.VITE_API_URL),
-  uploadsUrl: trimmed(import.meta.env.VITE_UPLOADS_URL) || `${trimmed(import.meta.env.VITE_API_URL)}/uploads`,
+  uploadsUrl:
+    trimmed(import.meta.env.VITE_UPLOADS_URL) || `${trimmed(import.meta.env.VITE_API_URL)}/uploads`,
   /** Origin of the shop, for canonical URLs; empty when data.json has it. */
   siteUrl: trimmed(import.meta.env.VITE_SITE_URL),
   /** Hosts that a payment may redirect to; in development, this machine is allowed too. */
-  paymentHosts: (import.meta.env.VITE_PAYMENT_HOSTS ?? 'checkout.stripe.com').split(/[\s,]+/).filter(Boolean),
+  paymentHosts: (import.meta.env.VITE_PAYMENT_HOSTS ?? 'checkout.stripe.com')
+    .split(/[\s,]+/)
+    .filter(Boolean),
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
 } as const
 
@@ -22,4 +25,5 @@ const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).orig
 /** The origin of the uploaded files; empty when it is the shop's own. */
 export const uploadsOrigin = originOf(env.uploadsUrl)
 
-export const uploadUrl = (upload: string): string => uploadUrlIn(env.uploadsUrl, upload) ?? noPicture
+export const uploadUrl = (upload: string): string =>
+  uploadUrlIn(env.uploadsUrl, upload) ?? noPicture

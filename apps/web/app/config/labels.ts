@@ -1,4 +1,10 @@
-import { type Formatted, formatOf, type ProductFormat, type ProductType, productTypes } from '@shop/contract'
+import {
+  type Formatted,
+  formatOf,
+  type ProductFormat,
+  type ProductType,
+  productTypes,
+} from '@shop/contract'
 
 const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
   book: 'Book',

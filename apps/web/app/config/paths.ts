@@ -13,7 +13,14 @@ const withQuery = (path: string, query: Query): string => {
 }
 
 /** The panels of /profile, by their names in the query. */
-export const profileTabs = ['Profile', 'Orders', 'Tests', 'Wishlist', 'Notifications', 'Password'] as const
+export const profileTabs = [
+  'Profile',
+  'Orders',
+  'Tests',
+  'Wishlist',
+  'Notifications',
+  'Password',
+] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 export const paths = {
@@ -34,7 +41,8 @@ export const paths = {
   /** `next` is where to go afterwards: a path of the shop with its query. */
   signIn: (next?: string) => withQuery('/account/signin', { next }),
   signUp: (next?: string) => withQuery('/account/signup', { next }),
-  forgotPassword: (next?: string, email?: string) => withQuery(shopPaths.forgotPassword, { next, email }),
+  forgotPassword: (next?: string, email?: string) =>
+    withQuery(shopPaths.forgotPassword, { next, email }),
   passwordLink: (email?: string) => withQuery('/password-link', { email }),
   resetPassword: (email: string, token: string, next?: string) =>
     withQuery(shopPaths.resetPassword, { email, token, next }),

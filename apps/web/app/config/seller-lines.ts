@@ -1,8 +1,13 @@
 import type { SiteSettings } from './site-schema'
 
-export const companyLines = ({ company: { name, registration_number: number, sst_number: sst } }: SiteSettings) =>
+export const companyLines = ({
+  company: { name, registration_number: number, sst_number: sst },
+}: SiteSettings) =>
   [name, number && `Registration no. ${number}`, sst && `SST no. ${sst}`].filter(Boolean)
 
 /** The payment methods and what prices include, as far as the owner has set them. */
-export const paymentLines = ({ payment_methods: methods, tax_statement }: SiteSettings): readonly string[] =>
+export const paymentLines = ({
+  payment_methods: methods,
+  tax_statement,
+}: SiteSettings): readonly string[] =>
   [methods.length > 0 ? `We accept: ${methods.join(', ')}.` : '', tax_statement].filter(Boolean)

@@ -45,7 +45,12 @@ interface PageFacts extends ShareFacts {
 }
 
 /** The meta data of a page for search engines and link previews; a route's `meta` returns it. */
-export const seo = ({ things = [], titleAlone = false, noindex = false, ...shared }: PageFacts): MetaDescriptor[] => {
+export const seo = ({
+  things = [],
+  titleAlone = false,
+  noindex = false,
+  ...shared
+}: PageFacts): MetaDescriptor[] => {
   const { title, description, path } = shared
   return [
     { title: titleAlone ? title : `${title} · ${builtSite.brand.name}` },
@@ -53,7 +58,9 @@ export const seo = ({ things = [], titleAlone = false, noindex = false, ...share
     ...(path === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: absoluteUrl(path) }]),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...shareTags(shared),
-    ...things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+    ...things.map((thing) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...thing },
+    })),
   ]
 }
 
@@ -72,7 +79,9 @@ export const organization = (): Thing => {
   }
 }
 
-export const breadcrumbs = (crumbs: readonly { readonly title: string; readonly path: string }[]): Thing => ({
+export const breadcrumbs = (
+  crumbs: readonly { readonly title: string; readonly path: string }[],
+): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ title, path }, index) => ({
     '@type': 'ListItem',

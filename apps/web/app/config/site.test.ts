@@ -4,17 +4,22 @@ import { expect, it } from 'vitest'
 import { parseSite } from './site-schema'
 
 it('parses the data.json in the repository', () => {
-  const site = parseSite(JSON.parse(readFileSync(new URL('../../public/data.json', import.meta.url), 'utf8')))
+  const site = parseSite(
+    JSON.parse(readFileSync(new URL('../../public/data.json', import.meta.url), 'utf8')),
+  )
   expect(site.brand.name).not.toBe('The shop')
   expect(site.contact.email).toContain('@')
   expect(site.links['career_test']).toMatch(/^https:/)
 })
 
-it.each([null, undefined, 'text', {}, { brand: 7, contact: [] }])('falls back to defaults for %j', (value) => {
-  const site = parseSite(value)
-  expect(site.brand.name).toBe('The shop')
-  expect(site.contact.address).toEqual([])
-})
+it.each([null, undefined, 'text', {}, { brand: 7, contact: [] }])(
+  'falls back to defaults for %j',
+  (value) => {
+    const site = parseSite(value)
+    expect(site.brand.name).toBe('The shop')
+    expect(site.contact.address).toEqual([])
+  },
+)
 
 it('accepts company numbers with and without quotes, and drops missing and invalid ones', () => {
   const company = { name: 'Sample Sdn Bhd', registration_number: 200000000000, tin_number: ' C 1 ' }
@@ -32,7 +37,11 @@ it('accepts company numbers with and without quotes, and drops missing and inval
 
 it('drops links that are neither web addresses nor paths of the shop', () => {
   const { links } = parseSite({
-    links: { career_test: 'javascript:alert(1)', discover: 'https://discover.example.com/', terms: '/\t/evil.example' },
+    links: {
+      career_test: 'javascript:alert(1)',
+      discover: 'https://discover.example.com/',
+      terms: '/\t/evil.example',
+    },
   })
   expect(links).toEqual({ career_test: '', discover: 'https://discover.example.com/', terms: '' })
 })

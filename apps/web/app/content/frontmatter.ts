@@ -7,11 +7,17 @@ interface Issue {
 }
 
 /** Rules as the end of a sentence about a field. */
-const missingOr = (rule: string) => ({ error: ({ input }: Issue) => (input === undefined ? 'is missing' : rule) })
-const lengthRule = { error: ({ input }: Issue) => `has ${String(input).length} characters, needs 70 to 165` }
+const missingOr = (rule: string) => ({
+  error: ({ input }: Issue) => (input === undefined ? 'is missing' : rule),
+})
+const lengthRule = {
+  error: ({ input }: Issue) => `has ${String(input).length} characters, needs 70 to 165`,
+}
 const objectRule = {
   error: ({ code, keys = [] }: Issue) =>
-    code === 'unrecognized_keys' ? `has unknown fields: ${keys.join(', ')}` : 'must be a list of fields',
+    code === 'unrecognized_keys'
+      ? `has unknown fields: ${keys.join(', ')}`
+      : 'must be a list of fields',
 }
 
 const text = z.string(missingOr('must be a text')).check(z.minLength(1, 'is empty'))
@@ -37,7 +43,9 @@ export const frontmatterSchema = z.strictObject(
     /** Title of the document, where it says more than the heading. */
     headTitle: z.optional(text),
     /** One or two sentences, different on every page. */
-    description: z.string(missingOr('must be a text')).check(z.minLength(70, lengthRule), z.maxLength(165, lengthRule)),
+    description: z
+      .string(missingOr('must be a text'))
+      .check(z.minLength(70, lengthRule), z.maxLength(165, lengthRule)),
     /** The address for search engines, if another page has the same content. */
     canonical: z.optional(path),
     /** Pages between home and this one. */

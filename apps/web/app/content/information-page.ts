@@ -7,7 +7,9 @@ const isFrontmatter = (handle: unknown): handle is Frontmatter =>
   typeof handle === 'object' && handle !== null && 'lead' in handle
 
 /** The frontmatter of the last route, which is an MDX file. */
-const frontmatterIn = (matches: readonly ({ readonly handle?: unknown } | undefined)[]): Frontmatter => {
+const frontmatterIn = (
+  matches: readonly ({ readonly handle?: unknown } | undefined)[],
+): Frontmatter => {
   const handle = matches.at(-1)?.handle
   if (!isFrontmatter(handle)) throw new Error('This route has no frontmatter.')
   return handle

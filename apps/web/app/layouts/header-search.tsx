@@ -7,7 +7,8 @@ import { useOverlay } from './use-overlay'
 /** The text that is typed before the dialog has loaded. */
 const typed = { text: '' }
 
-const loadDialog = async () => (await import('../features/catalogue/components/search-dialog')).SearchDialog
+const loadDialog = async () =>
+  (await import('../features/catalogue/components/search-dialog')).SearchDialog
 
 const SearchDialog = lazyView(
   loadDialog,

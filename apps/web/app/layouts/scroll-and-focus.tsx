@@ -41,7 +41,8 @@ export const ScrollAndFocus = () => {
     currentKey.current = key
     // The browser, not the router, follows a link within the page, and its entry of the history has no key.
     const isFragmentLink = hash !== '' && key === 'default'
-    if (isHistory && !isFragmentLink) window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+    if (isHistory && !isFragmentLink)
+      window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
     else if (hash) {
       targetOf(hash)?.scrollIntoView()
       // Not for a button: the dialog that it opens returns the focus to it.
@@ -67,11 +68,13 @@ export const ScrollAndFocus = () => {
     }
     const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link) followed.set(currentKey.current, { href: link.href, at: linksTo(link.href).indexOf(link) })
+      if (link)
+        followed.set(currentKey.current, { href: link.href, at: linksTo(link.href).indexOf(link) })
       if (!link || link.hash) return
       savePosition()
       // A new tab or a phone call leaves this page open.
-      const isElsewhere = ctrlKey || metaKey || shiftKey || link.target !== '' || link.origin !== location.origin
+      const isElsewhere =
+        ctrlKey || metaKey || shiftKey || link.target !== '' || link.origin !== location.origin
       isLeaving.current = !isElsewhere
       toTop()
     }

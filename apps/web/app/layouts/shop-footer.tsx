@@ -81,7 +81,10 @@ export const ShopFooter = () => {
             {contact.phone ? <PhoneLink phone={contact.phone} /> : null}
             {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
           </Stack>
-          <Links title="Services" links={services.map((label) => ({ label, to: paths.services }))} />
+          <Links
+            title="Services"
+            links={services.map((label) => ({ label, to: paths.services }))}
+          />
           <Links title="Quick Links" links={quickLinks}>
             {links['discover'] ? (
               <li>

@@ -15,14 +15,18 @@ import styles from './shop-header.module.css'
 import { useOverlay } from './use-overlay'
 import { UserMenu } from './user-menu'
 
-const CartSidebar = lazyView(async () => (await import('../features/cart/components/cart-sidebar')).CartSidebar)
+const CartSidebar = lazyView(
+  async () => (await import('../features/cart/components/cart-sidebar')).CartSidebar,
+)
 const MobileMenu = lazyView(async () => (await import('./mobile-menu')).MobileMenu)
 
 /** Loads what all overlays of the header need before one is opened. */
 const loadDrawer = () => void import('../components/drawer').catch(() => undefined)
 
 const cartLabel = (quantity: number) =>
-  quantity > 0 ? `Open your cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}` : 'Open your cart'
+  quantity > 0
+    ? `Open your cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}`
+    : 'Open your cart'
 
 const CartButton = () => {
   const quantity = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []))
@@ -47,7 +51,12 @@ const MenuButton = () => {
   const { isOpen, open, close } = useOverlay()
   return (
     <>
-      <IconButton className={styles.menuButton} aria-label="Open the menu" aria-haspopup="dialog" onClick={open}>
+      <IconButton
+        className={styles.menuButton}
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <Menu size={22} aria-hidden />
       </IconButton>
       {isOpen ? <MobileMenu onClose={close} /> : null}
@@ -80,7 +89,11 @@ export const ShopHeader = () => {
             </ul>
           </nav>
           {careerTest ? (
-            <ExternalLink className={styles.careerTest} href={careerTest} title="Career test, on its own site">
+            <ExternalLink
+              className={styles.careerTest}
+              href={careerTest}
+              title="Career test, on its own site"
+            >
               <Compass size={22} aria-hidden />
               <span>Career test</span>
             </ExternalLink>

@@ -9,5 +9,9 @@ export const useOverlay = () => {
   const isOpen = openedAt !== undefined && [key, next].includes(openedAt)
   // Otherwise Back would open it again.
   if (openedAt !== undefined && !isOpen) setOpenedAt(undefined)
-  return { isOpen, open: () => setOpenedAt(next ?? key), close: useCallback(() => setOpenedAt(undefined), []) }
+  return {
+    isOpen,
+    open: () => setOpenedAt(next ?? key),
+    close: useCallback(() => setOpenedAt(undefined), []),
+  }
 }

@@ -57,13 +57,21 @@ export const UserMenu = () => {
         onClick={open}
       >
         {user.avatar ? (
-          <img className={styles.avatar} src={uploadUrl(user.avatar)} alt="" width={32} height={32} />
+          <img
+            className={styles.avatar}
+            src={uploadUrl(user.avatar)}
+            alt=""
+            width={32}
+            height={32}
+          />
         ) : (
           <CircleUserRound size={28} aria-hidden />
         )}
         <span>{name}</span>
       </button>
-      {isOpen && button ? <AccountMenu name={name} button={button} onSignOut={handleSignOut} onClose={close} /> : null}
+      {isOpen && button ? (
+        <AccountMenu name={name} button={button} onSignOut={handleSignOut} onClose={close} />
+      ) : null}
     </>
   )
 }

@@ -26,5 +26,7 @@ export const useReturnPath = (): string | undefined => {
   const location = useLocation()
   const { query, ready } = useQueryParams()
   if (!ready || location.pathname === paths.home) return undefined
-  return signInPages.test(location.pathname) ? (query.get('next') ?? undefined) : createPath(location)
+  return signInPages.test(location.pathname)
+    ? (query.get('next') ?? undefined)
+    : createPath(location)
 }

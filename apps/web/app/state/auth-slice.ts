@@ -14,7 +14,8 @@ export interface AuthState {
 export type SignOutReason = 'user' | 'expired'
 
 /** Identifies a customer on this device: some hosts send no id. */
-export const customerKeyOf = ({ customer_id, email }: User): string => String(customer_id ?? email ?? '')
+export const customerKeyOf = ({ customer_id, email }: User): string =>
+  String(customer_id ?? email ?? '')
 
 /** Whether the text can be in a header: the browser refuses to send other characters, and servers refuse long headers. */
 export const isBearerToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text)
@@ -53,6 +54,8 @@ export const signOutReasonSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(signedOut, (_, { payload }): SignOutReason => payload)
     // What another tab stored has no reason, and the next customer may be a different one.
-    builder.addCase(REHYDRATE, (reason, { key }: RehydrateAction) => (key === storageKeys.auth ? 'user' : reason))
+    builder.addCase(REHYDRATE, (reason, { key }: RehydrateAction) =>
+      key === storageKeys.auth ? 'user' : reason,
+    )
   },
 })

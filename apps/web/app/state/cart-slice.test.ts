@@ -4,7 +4,10 @@ import { cartReplaced, cartSlice, isCurrentCart, noCart } from './cart-slice'
 
 const customer = { token: 'one', cartuid: 'cart' }
 const guest = { token: null, cartuid: 'cart' }
-const current = (owner: { token: string | null; cartuid: string | null }, reason: SignOutReason = 'expired') => ({
+const current = (
+  owner: { token: string | null; cartuid: string | null },
+  reason: SignOutReason = 'expired',
+) => ({
   ...owner,
   signOutReason: reason,
 })
@@ -28,7 +31,11 @@ describe('isCurrentCart', () => {
 
   it.each([
     ['a sign-out', customer, current({ token: null, cartuid: null }, 'user')],
-    ['a sign-in of another customer', customer, current({ token: 'two', cartuid: 'other' }, 'user')],
+    [
+      'a sign-in of another customer',
+      customer,
+      current({ token: 'two', cartuid: 'other' }, 'user'),
+    ],
     ['a sign-in of the guest', guest, current({ token: 'one', cartuid: 'cart' })],
     ["a customer's payment in another tab", customer, current({ ...customer, cartuid: null })],
     ["a guest's payment in another tab", guest, current({ token: null, cartuid: null })],

@@ -15,7 +15,10 @@ export const cartSlice = createSlice({
   initialState: noCart,
   reducers: {
     /** Every change replaces the whole cart with the one the server returns (requirements §4). */
-    cartReplaced: (_, { payload }: PayloadAction<Cart>): CartState => ({ cart: payload, cartuid: payload.cart_uid }),
+    cartReplaced: (_, { payload }: PayloadAction<Cart>): CartState => ({
+      cart: payload,
+      cartuid: payload.cart_uid,
+    }),
     /** Empties the cart and clears its identifier, as after a payment. */
     cartCleared: (): CartState => noCart,
   },
@@ -44,5 +47,7 @@ export const isCurrentCart = (
   const isGuestAgain = current.token === null && current.signOutReason === 'expired'
   if (current.token !== sent.token && !isGuestAgain) return false
   if (current.cartuid === sent.cartuid || current.cartuid === responseCartUid) return true
-  return current.cartuid === null && responseCartUid !== undefined && responseCartUid !== sent.cartuid
+  return (
+    current.cartuid === null && responseCartUid !== undefined && responseCartUid !== sent.cartuid
+  )
 }

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import { customerKeyIn, isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
+import {
+  customerKeyIn,
+  isRehydrated,
+  type ShopDispatch,
+  type ShopState,
+  type ShopStore,
+} from './store'
 
 export const useShopDispatch = useDispatch.withTypes<ShopDispatch>()
 export const useShopSelector = useSelector.withTypes<ShopState>()
@@ -14,7 +20,8 @@ export const useRehydrated = (): boolean => useShopSelector(isRehydrated)
 export const useCustomerKey = (): string | undefined => useShopSelector(customerKeyIn)
 
 /** The host's id of the signed-in customer; undefined also where the host sends none. */
-export const useCustomerId = (): number | undefined => useShopSelector(({ auth }) => auth.user?.customer_id)
+export const useCustomerId = (): number | undefined =>
+  useShopSelector(({ auth }) => auth.user?.customer_id)
 
 /** Whether the session expired while this component was mounted, with no sign-in since. */
 export const useSessionExpired = (): boolean => {

@@ -80,7 +80,12 @@ describe('customer data', () => {
 })
 
 describe('drafts', () => {
-  const owned = [storageKeys.checkout, storageKeys.payment, storageKeys.notifications, storageKeys.reset] as const
+  const owned = [
+    storageKeys.checkout,
+    storageKeys.payment,
+    storageKeys.notifications,
+    storageKeys.reset,
+  ] as const
   const all = [...owned, 'unsaved'] as const
 
   const storeDrafts = () => {
@@ -101,7 +106,10 @@ describe('drafts', () => {
   it.each([
     ['on sign-out', signedOut('user')],
     ['when another tab signs out', authAdopted(signedOutState)],
-    ['when another tab signs in as another customer', authAdopted({ ...otherSession, isAuthorized: true })],
+    [
+      'when another tab signs in as another customer',
+      authAdopted({ ...otherSession, isAuthorized: true }),
+    ],
   ])('are cleared %s', (_event, action) => {
     openWithDrafts().dispatch(action)
     expect(remaining()).toEqual([])

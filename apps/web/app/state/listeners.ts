@@ -4,9 +4,22 @@ import { publicQueries } from '../api/query-keys'
 import { toast } from '../components/toast/toasts'
 import { TOAST } from '../config/ui-constants'
 import type { AuthState } from './auth-slice'
-import { claimOwned, connectOwner, ownerOf, purgeOwned, removeOwned, storeExpiredSession } from './owned-storage'
+import {
+  claimOwned,
+  connectOwner,
+  ownerOf,
+  purgeOwned,
+  removeOwned,
+  storeExpiredSession,
+} from './owned-storage'
 import { removeStored, storageKeys, writeStored } from './storage'
-import { customerKeyIn, isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
+import {
+  customerKeyIn,
+  isRehydrated,
+  type ShopDispatch,
+  type ShopState,
+  type ShopStore,
+} from './store'
 import { unsavedForms } from './unsaved-forms'
 
 const isPublic = (key: readonly unknown[]) => publicQueries.some((root) => root === key[0])
@@ -15,7 +28,11 @@ const isPublic = (key: readonly unknown[]) => publicQueries.some((root) => root 
  * Clears the data of a customer who is no longer signed in: private queries, mutations, drafts and what was read. After an
  * expired session the drafts stay for the same customer, for an hour; other visitors do not see them.
  */
-const clearCustomerData = (queryClient: QueryClient, customerKey: string, expired: AuthState | undefined): void => {
+const clearCustomerData = (
+  queryClient: QueryClient,
+  customerKey: string,
+  expired: AuthState | undefined,
+): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
   queryClient.getMutationCache().clear()
   if (expired) storeExpiredSession(customerKey, expired.user?.email ?? null)
@@ -44,7 +61,8 @@ export const startListeners = (store: ShopStore, queryClient: QueryClient): (() 
   const stops = [
     addShopListener({
       predicate: (_, state, previous) =>
-        isRehydrated(state) && (!isRehydrated(previous) || state.auth.token !== previous.auth.token),
+        isRehydrated(state) &&
+        (!isRehydrated(previous) || state.auth.token !== previous.auth.token),
       effect: (_, { getState }) => {
         const { token } = getState().auth
         if (token) writeStored(storageKeys.token, token)
@@ -58,7 +76,8 @@ export const startListeners = (store: ShopStore, queryClient: QueryClient): (() 
         const previous = customerKeyIn(original)
         const current = customerKeyIn(getState())
         const isExpired = current === undefined && getState().signOutReason === 'expired'
-        if (previous !== undefined) clearCustomerData(queryClient, previous, isExpired ? original.auth : undefined)
+        if (previous !== undefined)
+          clearCustomerData(queryClient, previous, isExpired ? original.auth : undefined)
         if (current !== undefined) claimDrafts(current)
       },
     }),
@@ -70,10 +89,13 @@ export const startListeners = (store: ShopStore, queryClient: QueryClient): (() 
       predicate: (_, state, previous) =>
         previous.auth.isAuthorized && !state.auth.isAuthorized && state.signOutReason === 'expired',
       effect: () =>
-        toast.error('Your session has ended. Sign in again to continue; your cart is saved in your account.', {
-          id: 'session-expired',
-          durationMs: TOAST.undoMs,
-        }),
+        toast.error(
+          'Your session has ended. Sign in again to continue; your cart is saved in your account.',
+          {
+            id: 'session-expired',
+            durationMs: TOAST.undoMs,
+          },
+        ),
     }),
   ].map((listener) => store.dispatch(listener))
   return () => {

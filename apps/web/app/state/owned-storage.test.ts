@@ -95,15 +95,19 @@ it('keeps the names of seats on the device through sign-outs and other customers
   expect(stored.has(storageKeys.seats)).toBe(false)
 })
 
-it.each(['{broken', 'null', '7', '{"value":1}', '{"owner":1,"saved_at":2,"value":3}', '{"owner":"1","saved_at":"x"}'])(
-  'removes %s when a page starts',
-  (text) => {
-    stored.set(checkout, text)
-    expect(readOwned(checkout)).toBeUndefined()
-    purgeOwned()
-    expect([...stored]).toEqual([])
-  },
-)
+it.each([
+  '{broken',
+  'null',
+  '7',
+  '{"value":1}',
+  '{"owner":1,"saved_at":2,"value":3}',
+  '{"owner":"1","saved_at":"x"}',
+])('removes %s when a page starts', (text) => {
+  stored.set(checkout, text)
+  expect(readOwned(checkout)).toBeUndefined()
+  purgeOwned()
+  expect([...stored]).toEqual([])
+})
 
 it('ignores a value from the future, as after a change of the clock', () => {
   writeOwned(checkout, 'draft')

@@ -48,7 +48,8 @@ const parse = (text: string | null): OwnedValue | undefined => {
     const stored: unknown = JSON.parse(text ?? '')
     if (typeof stored !== 'object' || stored === null) return undefined
     const { owner, saved_at, value }: Record<string, unknown> = { ...stored }
-    if (typeof saved_at !== 'number' || (typeof owner !== 'string' && owner !== null)) return undefined
+    if (typeof saved_at !== 'number' || (typeof owner !== 'string' && owner !== null))
+      return undefined
     return { owner, saved_at, value }
   } catch {
     return undefined
@@ -62,7 +63,10 @@ const store = (key: string, value: unknown, owner: Owner): void =>
 const readFresh = (key: string, maxAge: number): OwnedValue | undefined => {
   const stored = parse(readStored(key))
   if (!stored) return undefined
-  const limit = stored.owner === currentOwner() || isOfDevice(key) ? maxAge : Math.min(maxAge, MAX_AGE_AFTER_EXPIRY_MS)
+  const limit =
+    stored.owner === currentOwner() || isOfDevice(key)
+      ? maxAge
+      : Math.min(maxAge, MAX_AGE_AFTER_EXPIRY_MS)
   return Math.abs(Date.now() - stored.saved_at) < limit ? stored : undefined
 }
 
@@ -81,7 +85,8 @@ export const readStoredValue = (key: OwnedKey): unknown => parse(readStored(key)
 export const writeOwned = (key: OwnedKey, value: unknown): void => store(key, value, currentOwner())
 
 /** The email whose session expired on this device within the last hour, or null for a host without emails; undefined for none. */
-export const readExpiredSession = (): unknown => readFresh(storageKeys.expiredSession, HOUR_MS)?.value
+export const readExpiredSession = (): unknown =>
+  readFresh(storageKeys.expiredSession, HOUR_MS)?.value
 
 /** Stores that the session of this customer expired. From now on the customer's values are kept for an hour. */
 export const storeExpiredSession = (customerKey: string, email: string | null): void => {

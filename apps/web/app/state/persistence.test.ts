@@ -41,7 +41,8 @@ const open = async (): Promise<ShopStore> => {
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 
 /** What the browser dispatches in the other tabs of the same origin. */
-const storageEvent = (key: string) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+const storageEvent = (key: string) =>
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
 it('stores the session under auth-data and the token under its own key, also if the page is left at once', async () => {
   const first = await open()
@@ -66,17 +67,20 @@ it('signs out when another tab signs out', async () => {
 it.each([
   ['sign-out', signedInState, signedOutState],
   ['sign-in', undefined, signedInState],
-])('does not undo a %s in another tab, of which it does not know yet', async (_event, before, after) => {
-  if (before) stored.set('auth-data', serializePersisted(before))
-  const store = await open()
-  stored.set('auth-data', serializePersisted(after))
-  store.dispatch(cartReplaced(cart))
-  leave()
-  expect(stored.get('cart-data')).toContain(cart.cart_uid)
-  expect(stored.get('auth-data')).toBe(serializePersisted(after))
-  storageEvent('auth-data')
-  await eventually(() => expect(store.getState().auth).toMatchObject(after))
-})
+])(
+  'does not undo a %s in another tab, of which it does not know yet',
+  async (_event, before, after) => {
+    if (before) stored.set('auth-data', serializePersisted(before))
+    const store = await open()
+    stored.set('auth-data', serializePersisted(after))
+    store.dispatch(cartReplaced(cart))
+    leave()
+    expect(stored.get('cart-data')).toContain(cart.cart_uid)
+    expect(stored.get('auth-data')).toBe(serializePersisted(after))
+    storageEvent('auth-data')
+    await eventually(() => expect(store.getState().auth).toMatchObject(after))
+  },
+)
 
 it('writes its state again after the storage was cleared', async () => {
   stored.set('auth-data', serializePersisted(signedInState))
@@ -112,12 +116,16 @@ const full = {
 it.each([
   ['blocked', undefined],
   ['full', full],
-])('warns once when the browser does not store the cart, with %s storage', async (_state, storage) => {
-  const toasts: ToastCommand[] = []
-  stops.push(receiveToasts((command) => toasts.push(command)))
-  vi.stubGlobal('localStorage', storage)
-  const store = await open()
-  leave()
-  for (const quantity of [1, 2]) store.dispatch(cartReplaced({ ...cart, items: [{ ...cartItem, quantity }] }))
-  expect(toasts).toMatchObject([{ do: 'show', toast: { kind: 'blank' } }])
-})
+])(
+  'warns once when the browser does not store the cart, with %s storage',
+  async (_state, storage) => {
+    const toasts: ToastCommand[] = []
+    stops.push(receiveToasts((command) => toasts.push(command)))
+    vi.stubGlobal('localStorage', storage)
+    const store = await open()
+    leave()
+    for (const quantity of [1, 2])
+      store.dispatch(cartReplaced({ ...cart, items: [{ ...cartItem, quantity }] }))
+    expect(toasts).toMatchObject([{ do: 'show', toast: { kind: 'blank' } }])
+  },
+)

@@ -27,9 +27,12 @@ const warnOfBlockedStorage = (store: ShopStore) => {
   const stop = store.subscribe(() => {
     if (!isInMemory(storageKeys.cart) || !store.getState().cart.cart?.items.length) return
     stop()
-    toast.blank('Your browser blocks storage for this shop. Your cart lasts while this page is open.', {
-      durationMs: TOAST.undoMs,
-    })
+    toast.blank(
+      'Your browser blocks storage for this shop. Your cart lasts while this page is open.',
+      {
+        durationMs: TOAST.undoMs,
+      },
+    )
   })
   return stop
 }
@@ -43,7 +46,9 @@ export const startPersistence = (store: ShopStore): (() => void) => {
   // redux-persist writes a moment after a change: a page that is left before must not lose the session or the cart.
   const flush = () => void persistor.flush()
   const handleStorage = ({ key }: StorageEvent) => {
-    adopt(store, key).catch((error: unknown) => logFailure('Adopting the state of another tab', error))
+    adopt(store, key).catch((error: unknown) =>
+      logFailure('Adopting the state of another tab', error),
+    )
   }
   window.addEventListener('storage', handleStorage)
   window.addEventListener('pagehide', flush)

@@ -16,7 +16,9 @@ const persistedAuth = z.object({
 const parseAuthState = (value: unknown): AuthState => {
   const outer = z.safeParse(persistedAuth, value)
   const user = outer.success ? parseTolerant(userSchema, outer.data.user) : undefined
-  return outer.success && user ? { user, token: outer.data.token, isAuthorized: true } : signedOutState
+  return outer.success && user
+    ? { user, token: outer.data.token, isAuthorized: true }
+    : signedOutState
 }
 
 const persistedCart = z.object({ cart: z.unknown(), cartuid: z.nullable(z.string()) })
@@ -28,9 +30,16 @@ const parseCartState = (value: unknown): CartState => {
   return { cart: parseTolerant(cartSchema, outer.data.cart) ?? null, cartuid: outer.data.cartuid }
 }
 
-const persistedWishlist = z.object({ lists: z.record(z.string(), z.array(z.int().check(z.positive()))) })
+const persistedWishlist = z.object({
+  lists: z.record(z.string(), z.array(z.int().check(z.positive()))),
+})
 
 /** Parses a stored wishlist state; an invalid one is empty. */
-const parseWishlistState = (value: unknown): WishlistState => z.safeParse(persistedWishlist, value).data ?? noWishlist
+const parseWishlistState = (value: unknown): WishlistState =>
+  z.safeParse(persistedWishlist, value).data ?? noWishlist
 
-export const stateParsers = { auth: parseAuthState, cart: parseCartState, wishlist: parseWishlistState }
+export const stateParsers = {
+  auth: parseAuthState,
+  cart: parseCartState,
+  wishlist: parseWishlistState,
+}

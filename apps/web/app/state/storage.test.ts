@@ -6,7 +6,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const storage = (setItem: (key: string, value: string) => void, stored = new Map<string, string>()) => ({
+const storage = (
+  setItem: (key: string, value: string) => void,
+  stored = new Map<string, string>(),
+) => ({
   getItem: (key: string) => stored.get(key) ?? null,
   setItem,
   removeItem: (key: string) => void stored.delete(key),

@@ -53,7 +53,10 @@ const persistConfig = <S extends object>(
   migrate: async (stored) => {
     if (stored === undefined) return undefined
     try {
-      return { ...parserOf(await loadParsers())(stored), _persist: { version: -1, rehydrated: true } }
+      return {
+        ...parserOf(await loadParsers())(stored),
+        _persist: { version: -1, rehydrated: true },
+      }
     } catch (error) {
       logFailure(`Restoring ${key}`, error)
       // Without the parsers the state stays unknown: an error here would clear the stored one.
@@ -77,9 +80,9 @@ export const makeStore = () =>
       signOutReason: signOutReasonSlice.reducer,
     }),
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }).prepend(
-        createListenerMiddleware().middleware,
-      ),
+      defaults({
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      }).prepend(createListenerMiddleware().middleware),
     devTools: import.meta.env.DEV,
   })
 

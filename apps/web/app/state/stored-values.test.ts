@@ -20,10 +20,22 @@ const invalidValues: readonly (readonly [what: string, value: string])[] = [
   ['a list', '[]'],
   ['a number', '1e999'],
   ['a text', '"signed in"'],
-  ['an object of wrong fields', '{"cart":"{\\"cart_id\\":\\"x\\"}","cartuid":"7","lists":"3","values":7}'],
-  ['a cart of wrong items', '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"\\"7\\""}'],
-  ['half a user', '{"user":"{\\"first_name\\":\\"Half\\"}","token":"\\"t\\"","isAuthorized":"true"}'],
-  ['a prototype', '{"__proto__":"{\\"isAuthorized\\":true}","constructor":"1","isAuthorized":"\\"yes\\""}'],
+  [
+    'an object of wrong fields',
+    '{"cart":"{\\"cart_id\\":\\"x\\"}","cartuid":"7","lists":"3","values":7}',
+  ],
+  [
+    'a cart of wrong items',
+    '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"\\"7\\""}',
+  ],
+  [
+    'half a user',
+    '{"user":"{\\"first_name\\":\\"Half\\"}","token":"\\"t\\"","isAuthorized":"true"}',
+  ],
+  [
+    'a prototype',
+    '{"__proto__":"{\\"isAuthorized\\":true}","constructor":"1","isAuthorized":"\\"yes\\""}',
+  ],
   [
     'wrong types in every field',
     '{"saved_at":"now","form":{"email":[]},"lists":{"guest":["x",-1,null]},"values":{"customer":[]}}',
@@ -44,17 +56,20 @@ const storeUnderEveryKey = (value: string) => {
   stored = stubStorage(new Map(Object.values(storageKeys).map((key) => [key, value])))
 }
 
-it.each(invalidValues)('%s in storage gives an anonymous visitor an empty cart and wishlist', async (_what, value) => {
-  storeUnderEveryKey(value)
-  const store = makeStore()
-  const stop = startPersistence(store)
-  await vi.waitFor(() => expect(isRehydrated(store.getState())).toBe(true), { timeout: 10_000 })
-  const { auth, cart, wishlist } = store.getState()
-  stop()
-  expect([auth.isAuthorized, auth.user, auth.token]).toEqual([false, null, null])
-  expect(cart.cart).toBeNull()
-  expect(Object.values(wishlist.lists).flat()).toEqual([])
-})
+it.each(invalidValues)(
+  '%s in storage gives an anonymous visitor an empty cart and wishlist',
+  async (_what, value) => {
+    storeUnderEveryKey(value)
+    const store = makeStore()
+    const stop = startPersistence(store)
+    await vi.waitFor(() => expect(isRehydrated(store.getState())).toBe(true), { timeout: 10_000 })
+    const { auth, cart, wishlist } = store.getState()
+    stop()
+    expect([auth.isAuthorized, auth.user, auth.token]).toEqual([false, null, null])
+    expect(cart.cart).toBeNull()
+    expect(Object.values(wishlist.lists).flat()).toEqual([])
+  },
+)
 
 const parseJson = (text: string): unknown => {
   try {
@@ -64,22 +79,29 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-it.each(invalidValues)('%s in storage gives empty forms, no payment and no read notifications', (_what, value) => {
-  const ownedValue = JSON.stringify({ owner: null, saved_at: Date.now(), value: parseJson(value) })
-  for (const text of [value, ownedValue]) {
-    storeUnderEveryKey(text)
-    expect(readCheckoutDraft().values?.customer.email ?? '').toBe('')
-    expect(readCheckoutDraft().attempt).toBeUndefined()
-    expect(readPayment()).toBeUndefined()
-    expect(openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
-      email: 'a@example.com',
-      token: 'link',
-      new_password: '',
-      confirm_password: '',
+it.each(invalidValues)(
+  '%s in storage gives empty forms, no payment and no read notifications',
+  (_what, value) => {
+    const ownedValue = JSON.stringify({
+      owner: null,
+      saved_at: Date.now(),
+      value: parseJson(value),
     })
-    expect(parseReadIds(readOwned(storageKeys.notifications))).toEqual([])
-  }
-})
+    for (const text of [value, ownedValue]) {
+      storeUnderEveryKey(text)
+      expect(readCheckoutDraft().values?.customer.email ?? '').toBe('')
+      expect(readCheckoutDraft().attempt).toBeUndefined()
+      expect(readPayment()).toBeUndefined()
+      expect(openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
+        email: 'a@example.com',
+        token: 'link',
+        new_password: '',
+        confirm_password: '',
+      })
+      expect(parseReadIds(readOwned(storageKeys.notifications))).toEqual([])
+    }
+  },
+)
 
 it.each(['to ken', 'token\n', '\u0442\u043e', 'caf\u00e9', '', 'x'.repeat(4097)])(
   'the stored token %#, which cannot be in a header, counts as signed out',

@@ -14,7 +14,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** A stored value of the current visitor, which other components and tabs change too, and a function that stores a new one. */
-export const useOwned = (key: OwnedKey): readonly [value: unknown, store: (value: unknown) => void] => {
+export const useOwned = (
+  key: OwnedKey,
+): readonly [value: unknown, store: (value: unknown) => void] => {
   // The text, since each parsed value is a new object.
   useSyncExternalStore(subscribe, () => readStored(key))
   const store = (value: unknown) => {

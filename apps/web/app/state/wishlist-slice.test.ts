@@ -4,9 +4,11 @@ import { signedIn, signedOut } from './auth-slice'
 import { noWishlist, type WishlistState, wishlistSlice, wishlistToggled } from './wishlist-slice'
 
 const { reducer } = wishlistSlice
-const signInAs = (customerId: number) => signedIn({ user: { ...user, customer_id: customerId }, token: 'opaque' })
+const signInAs = (customerId: number) =>
+  signedIn({ user: { ...user, customer_id: customerId }, token: 'opaque' })
 const toggle = (owner: string, productId: number) => wishlistToggled({ owner, productId })
-const stateAfter = (...actions: Parameters<typeof reducer>[1][]): WishlistState => actions.reduce(reducer, noWishlist)
+const stateAfter = (...actions: Parameters<typeof reducer>[1][]): WishlistState =>
+  actions.reduce(reducer, noWishlist)
 
 describe('the wishlist', () => {
   it('lists the newest product first and removes a product that is toggled again', () => {
@@ -15,7 +17,9 @@ describe('the wishlist', () => {
   })
 
   it("moves the guest's list to the customer who signs in", () => {
-    expect(stateAfter(toggle('1', 8), toggle('guest', 9), toggle('guest', 8), signInAs(1)).lists).toEqual({ 1: [8, 9] })
+    expect(
+      stateAfter(toggle('1', 8), toggle('guest', 9), toggle('guest', 8), signInAs(1)).lists,
+    ).toEqual({ 1: [8, 9] })
   })
 
   it("does not show one customer's list to the next", () => {

@@ -23,10 +23,15 @@ export const wishlistSlice = createSlice({
   name: 'wishlist',
   initialState: noWishlist,
   reducers: {
-    wishlistToggled: ({ lists }, { payload }: PayloadAction<{ owner: string; productId: number }>): WishlistState => {
+    wishlistToggled: (
+      { lists },
+      { payload }: PayloadAction<{ owner: string; productId: number }>,
+    ): WishlistState => {
       const { owner, productId } = payload
       const list = lists[owner] ?? []
-      const next = list.includes(productId) ? list.filter((id) => id !== productId) : merge([productId], list)
+      const next = list.includes(productId)
+        ? list.filter((id) => id !== productId)
+        : merge([productId], list)
       return { lists: { ...lists, [owner]: next } }
     },
   },
@@ -35,10 +40,15 @@ export const wishlistSlice = createSlice({
     builder.addCase(signedIn, ({ lists }, { payload }): WishlistState => {
       const { [guest]: guestList, ...others } = lists
       const owner = wishlistOwner(customerKeyOf(payload.user))
-      return guestList ? { lists: { ...others, [owner]: merge(guestList, others[owner]) } } : { lists: others }
+      return guestList
+        ? { lists: { ...others, [owner]: merge(guestList, others[owner]) } }
+        : { lists: others }
     })
     // The next customer on this device must not see it. After an expired session the list stays under the customer's key.
-    builder.addCase(signedOut, (state, { payload }): WishlistState => (payload === 'user' ? noWishlist : state))
+    builder.addCase(
+      signedOut,
+      (state, { payload }): WishlistState => (payload === 'user' ? noWishlist : state),
+    )
   },
 })
 

@@ -24,7 +24,11 @@ const tabOf = (page: Page): EngineTab => {
 
 /** Firefox over WebDriver BiDi, which it speaks itself: no driver program is needed. */
 export const launchFirefox = async (): Promise<Engine> => {
-  const browser = await launch({ browser: 'firefox', executablePath: programs.firefox.paths[0], headless: true })
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: programs.firefox.paths[0],
+    headless: true,
+  })
   return {
     newTab: async () => {
       // Of two tabs of a window, the hidden one does not run its animations.

@@ -15,7 +15,8 @@ declare module 'vitest' {
   }
 }
 
-const launch = (): Promise<Engine> => (inject('engine') === 'firefox' ? launchFirefox() : launchWebKit())
+const launch = (): Promise<Engine> =>
+  inject('engine') === 'firefox' ? launchFirefox() : launchWebKit()
 
 interface Fixtures {
   /** The mock's controls, in a world of the journey's own. */

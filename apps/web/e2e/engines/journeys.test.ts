@@ -52,20 +52,23 @@ const payWith = async (shopper: Shopper, card: RegExp) => {
 const failCalls = (api: MockApi) =>
   api.control('POST', 'faults', { operation: '*', effect: { kind: 'drop' }, times: 1000 })
 
-journey('a guest buys a book: the card is declined, then approved by 3-D Secure', async ({ shopper, api }) => {
-  await add(shopper, book)
-  await fillCheckout(shopper)
-  await shopper.click('button', /^Pay RM/)
-  await payWith(shopper, /Declined/)
-  await shopper.sees(/declined/)
-  await payWith(shopper, /3-D Secure/)
-  await shopper.click('button', /^Approve/)
-  await shopper.sees('Thanks for your order!')
-  await shopper.sees('RM 55.00')
-  expect((await api.payments<{ status: string }>()).map(({ status }) => status)).toEqual(['paid'])
-  await shopper.goTo('/cart')
-  await shopper.sees('Your cart is empty.')
-})
+journey(
+  'a guest buys a book: the card is declined, then approved by 3-D Secure',
+  async ({ shopper, api }) => {
+    await add(shopper, book)
+    await fillCheckout(shopper)
+    await shopper.click('button', /^Pay RM/)
+    await payWith(shopper, /Declined/)
+    await shopper.sees(/declined/)
+    await payWith(shopper, /3-D Secure/)
+    await shopper.click('button', /^Approve/)
+    await shopper.sees('Thanks for your order!')
+    await shopper.sees('RM 55.00')
+    expect((await api.payments<{ status: string }>()).map(({ status }) => status)).toEqual(['paid'])
+    await shopper.goTo('/cart')
+    await shopper.sees('Your cart is empty.')
+  },
+)
 
 journey('a customer’s cart and the guest’s cart are merged at sign-in', async ({ shopper }) => {
   await signIn(shopper, 'customer@example.com')
@@ -78,24 +81,27 @@ journey('a customer’s cart and the guest’s cart are merged at sign-in', asyn
   await shopper.sees(profile.name)
 })
 
-journey('a customer resets the password by mail and signs in with the new one', async ({ shopper, api }) => {
-  await shopper.goTo('/account/forgotpassword')
-  await shopper.fill('Email', 'customer@example.com')
-  await shopper.click('button', 'Send the reset link')
-  await shopper.arrivesAt('/password-link')
-  const [mail] = await api.outbox('customer@example.com', 10_000)
-  await shopper.open(/https?:\S+\/reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '')
-  await shopper.fill('New Password', 'short')
-  await shopper.press('Tab')
-  await shopper.sees('New Password must be at least 8 characters')
-  await shopper.fill('New Password', 'Customer#2')
-  await shopper.fill('Confirm Password', 'Customer#2')
-  await shopper.click('button', 'Reset Password')
-  await shopper.arrivesAt('/account/signin')
-  await shopper.fill('Password', 'Customer#2')
-  await shopper.click('button', 'Sign In')
-  await shopper.seesButton(/^Account of /)
-})
+journey(
+  'a customer resets the password by mail and signs in with the new one',
+  async ({ shopper, api }) => {
+    await shopper.goTo('/account/forgotpassword')
+    await shopper.fill('Email', 'customer@example.com')
+    await shopper.click('button', 'Send the reset link')
+    await shopper.arrivesAt('/password-link')
+    const [mail] = await api.outbox('customer@example.com', 10_000)
+    await shopper.open(/https?:\S+\/reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    await shopper.fill('New Password', 'short')
+    await shopper.press('Tab')
+    await shopper.sees('New Password must be at least 8 characters')
+    await shopper.fill('New Password', 'Customer#2')
+    await shopper.fill('Confirm Password', 'Customer#2')
+    await shopper.click('button', 'Reset Password')
+    await shopper.arrivesAt('/account/signin')
+    await shopper.fill('Password', 'Customer#2')
+    await shopper.click('button', 'Sign In')
+    await shopper.seesButton(/^Account of /)
+  },
+)
 
 journey('a customer opens an order and its invoice', async ({ shopper }) => {
   await signIn(shopper, 'customer@example.com')
@@ -122,12 +128,20 @@ journey('quantities stay within the limits of the product', async ({ shopper }) 
   await add(shopper, team)
   await shopper.goTo('/cart')
   await shopper.click('button', `One more: ${team.name}`)
-  await vi.waitFor(async () => expect(await shopper.valueOf(/Quantity/)).toBe('6'), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await shopper.valueOf(/Quantity/)).toBe('6'), {
+    timeout: 30_000,
+  })
   await shopper.click('button', `One fewer: ${team.name}`)
-  await vi.waitFor(async () => expect(await shopper.valueOf(/Quantity/)).toBe('5'), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await shopper.valueOf(/Quantity/)).toBe('5'), {
+    timeout: 30_000,
+  })
   const isDisabled = await shopper.evaluate(
     (name) =>
-      String(document.querySelector(`button[aria-label="${name}"]`)?.matches(':disabled, [aria-disabled=true]')),
+      String(
+        document
+          .querySelector(`button[aria-label="${name}"]`)
+          ?.matches(':disabled, [aria-disabled=true]'),
+      ),
     `One fewer: ${team.name}`,
   )
   expect(isDisabled).toBe('true')
@@ -139,7 +153,9 @@ journey('the cart sidebar is used by keyboard and gives the focus back', async (
   await shopper.sees('Total Price')
   for (let step = 0; step < 8; step += 1) {
     await shopper.press('Tab')
-    const place = await shopper.evaluate(() => document.activeElement?.closest('[role=dialog]')?.role ?? 'outside')
+    const place = await shopper.evaluate(
+      () => document.activeElement?.closest('[role=dialog]')?.role ?? 'outside',
+    )
     expect(place).toBe('dialog')
   }
   await shopper.press('Escape')
@@ -181,7 +197,9 @@ journey('a customer changes name and password', async ({ shopper }) => {
   await shopper.click('button', 'Save details')
   await shopper.seesButton(/^Account of Farah/)
   await shopper.reload()
-  await vi.waitFor(async () => expect(await shopper.valueOf('First name')).toBe('Farah'), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await shopper.valueOf('First name')).toBe('Farah'), {
+    timeout: 30_000,
+  })
   await shopper.goTo('/profile?tab=Password')
   await shopper.fill('Current password', 'Customer#1')
   await shopper.fill(/^new password$/, 'Customer#2')

@@ -21,10 +21,14 @@ export default async function serve(): Promise<() => Promise<void>> {
     paths.every((path) => existsSync(path)) ? [] : [packages],
   )
   if (missing.length > 0)
-    throw new Error(`These Debian packages are missing: ${missing.join(' ')}. Install them: bash .ci/packages engines`)
+    throw new Error(
+      `These Debian packages are missing: ${missing.join(' ')}. Install them: bash .ci/packages engines`,
+    )
   const screen =
     process.env['DISPLAY'] === undefined
-      ? spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1000x24'], { stdio: ['ignore', 'pipe', 'ignore'] })
+      ? spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1000x24'], {
+          stdio: ['ignore', 'pipe', 'ignore'],
+        })
       : undefined
   if (screen) process.env['DISPLAY'] = `:${await firstLine(screen)}`
   const site = await startSite(port)

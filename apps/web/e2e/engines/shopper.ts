@@ -15,10 +15,14 @@ const selectors: Readonly<Record<Role, string>> = {
 /** The first visible element that matches and has the accessible name. Runs in the page. */
 const findInPage = (selector: string, pattern: string): Element => {
   const name = new RegExp(pattern, 'i')
-  const textOf = (element: Element | null): string => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  const textOf = (element: Element | null): string =>
+    element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   const nameOf = (element: Element): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+        ? element.labels
+        : null
     return (
       element.getAttribute('aria-label') ??
       (ids.length > 0
@@ -38,7 +42,8 @@ const findInPage = (selector: string, pattern: string): Element => {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const patternOf = (name: string | RegExp): string => (typeof name === 'string' ? `^${escaped(name)}$` : name.source)
+const patternOf = (name: string | RegExp): string =>
+  typeof name === 'string' ? `^${escaped(name)}$` : name.source
 
 const patience = { timeout: 30_000, interval: 100 }
 
@@ -48,7 +53,9 @@ const placeOf = (element: Element): string =>
     .getAnimations()
     .some(
       ({ playState, effect }) =>
-        playState === 'running' && effect instanceof KeyframeEffect && effect.target?.contains(element),
+        playState === 'running' &&
+        effect instanceof KeyframeEffect &&
+        effect.target?.contains(element),
     )
     ? 'moving'
     : JSON.stringify(element.getBoundingClientRect())
@@ -104,7 +111,9 @@ export const shopperIn = (tab: EngineTab, origin: string) => {
     },
     press: (key: Key) => tab.press(key),
     valueOf: async (name: string | RegExp) =>
-      (await element('textbox', name)).evaluate((input) => (input instanceof HTMLInputElement ? input.value : '')),
+      (await element('textbox', name)).evaluate((input) =>
+        input instanceof HTMLInputElement ? input.value : '',
+      ),
     seesButton: async (name: string | RegExp) => void (await element('button', name)),
     focusedText: () =>
       tab.evaluate(() => {
@@ -120,7 +129,8 @@ export const shopperIn = (tab: EngineTab, origin: string) => {
       }, patience),
     noLongerSees: (text: string) =>
       vi.waitFor(async () => {
-        if ((await visibleText()).includes(text)) throw new Error(`"${text}" is still at ${await url()}`)
+        if ((await visibleText()).includes(text))
+          throw new Error(`"${text}" is still at ${await url()}`)
       }, patience),
     arrivesAt: (path: string | RegExp) =>
       vi.waitFor(async () => {

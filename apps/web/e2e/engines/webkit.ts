@@ -1,11 +1,22 @@
 // cspell:ignore webkitgtk
 import { type ChildProcess, spawn } from 'node:child_process'
-import { Builder, Capabilities, Key as DriverKey, type WebDriver, type WebElement } from 'selenium-webdriver'
+import {
+  Builder,
+  Capabilities,
+  Key as DriverKey,
+  type WebDriver,
+  type WebElement,
+} from 'selenium-webdriver'
 import { freePort } from '../../../../scripts/test/free-port.ts'
 import type { Engine, EngineTab } from './engine.ts'
 import { programs } from './programs.ts'
 
-const keys = { Enter: DriverKey.ENTER, Escape: DriverKey.ESCAPE, Tab: DriverKey.TAB, ArrowDown: DriverKey.ARROW_DOWN }
+const keys = {
+  Enter: DriverKey.ENTER,
+  Escape: DriverKey.ESCAPE,
+  Tab: DriverKey.TAB,
+  ArrowDown: DriverKey.ARROW_DOWN,
+}
 
 /** One session has one current tab, so each operation switches to its own. */
 const tabOf = (driver: WebDriver, handle: string): EngineTab => {
@@ -18,7 +29,8 @@ const tabOf = (driver: WebDriver, handle: string): EngineTab => {
     errors: [],
     open: async (url) => (await here()).get(url),
     reload: async () => (await here()).navigate().refresh(),
-    evaluate: async (inPage, argument = '') => (await here()).executeScript<string>(inPage, argument),
+    evaluate: async (inPage, argument = '') =>
+      (await here()).executeScript<string>(inPage, argument),
     find: async (inPage, selector, name) => {
       const element = await (await here()).executeScript<WebElement>(inPage, selector, name)
       return {
@@ -55,7 +67,9 @@ const startSession = async (): Promise<{ driver: WebDriver; program: ChildProces
   const options = { binary: browserPath, args: ['--automation'] }
   const driver = await new Builder()
     .usingServer(origin)
-    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
+    .withCapabilities(
+      new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }),
+    )
     .build()
   clearTimeout(timer)
   return { driver, program }

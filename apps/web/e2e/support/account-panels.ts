@@ -28,7 +28,10 @@ const longValues = {
   firstName: 'Nurulhidayatulsyahirahbinti'.repeat(3).slice(0, 60),
   lastName: 'Wan Muhammad Zulkifli bin Wan Abdul Rahman of Kota Bharu Kel',
   email: `${'nurul.hidayatul.'.repeat(3)}wan@${'department-of-psychology.'.repeat(6)}example.com`,
-  street: 'Lot 1234567, Jalan Persiaran Sultan Salahuddin Abdul Aziz Shah 27/117B, '.repeat(3).slice(0, 200).trim(),
+  street: 'Lot 1234567, Jalan Persiaran Sultan Salahuddin Abdul Aziz Shah 27/117B, '
+    .repeat(3)
+    .slice(0, 200)
+    .trim(),
   product:
     'The Whole Handbook of Personality, Emotional Intelligence and Creative Thinking at Work, in Schools and at Home',
   unbroken: 'Psychopharmacoelectroencephalographically'.repeat(3),
@@ -36,7 +39,8 @@ const longValues = {
   number: `SAMPLE-${'A1B2C3D4'.repeat(7)}`,
 } as const
 
-const productNameOf = (index: number) => (index % 2 === 0 ? longValues.product : longValues.unbroken)
+const productNameOf = (index: number) =>
+  index % 2 === 0 ? longValues.product : longValues.unbroken
 
 /** Stores the wishlist of the sample customer in the browser as the shop does. */
 export const storeWishlist = (page: Page, productIds: readonly number[]) =>
@@ -46,7 +50,11 @@ export const storeWishlist = (page: Page, productIds: readonly number[]) =>
   )
 
 const setLongProfile = async ({ page, world }: TestContext) => {
-  const name = { first_name: longValues.firstName, last_name: longValues.lastName, email: longValues.email }
+  const name = {
+    first_name: longValues.firstName,
+    last_name: longValues.lastName,
+    email: longValues.email,
+  }
   const address: Address = {
     address_line_one: longValues.street,
     state: 'Wilayah Persekutuan Putrajaya',
@@ -84,28 +92,38 @@ const setLongOrders = async ({ page, world }: TestContext) => {
 }
 
 const setLongTests = async ({ page, world }: TestContext) => {
-  await changeResponse<{ data: TestAccount[] }>(page, world, '**/api/v1/profile/lpi/test-accounts*', (list) => ({
-    ...list,
-    data: list.data.map((seat, index) => ({
-      ...seat,
-      order_txn_id: `${longValues.number}${Math.floor(index / 3)}`,
-      product_name: productNameOf(index),
-      access_code: `${longValues.code}${index}`,
-      status: index % 3 === 0 ? ('unassigned' as const) : ('assigned' as const),
-      assigned_to: index % 3 === 0 ? null : longValues.email,
-    })),
-  }))
+  await changeResponse<{ data: TestAccount[] }>(
+    page,
+    world,
+    '**/api/v1/profile/lpi/test-accounts*',
+    (list) => ({
+      ...list,
+      data: list.data.map((seat, index) => ({
+        ...seat,
+        order_txn_id: `${longValues.number}${Math.floor(index / 3)}`,
+        product_name: productNameOf(index),
+        access_code: `${longValues.code}${index}`,
+        status: index % 3 === 0 ? ('unassigned' as const) : ('assigned' as const),
+        assigned_to: index % 3 === 0 ? null : longValues.email,
+      })),
+    }),
+  )
 }
 
 const setLongWishlist = async ({ page, world }: TestContext) => {
   await storeWishlist(page, [1, 999, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  await changeResponse<{ data: Product[] }>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
-    data: data.map((product, index) => ({
-      ...product,
-      product_name: productNameOf(index),
-      product_price: 123_456.78,
-    })),
-  }))
+  await changeResponse<{ data: Product[] }>(
+    page,
+    world,
+    '**/api/v1/home-page/products',
+    ({ data }) => ({
+      data: data.map((product, index) => ({
+        ...product,
+        product_name: productNameOf(index),
+        product_price: 123_456.78,
+      })),
+    }),
+  )
 }
 
 export const accountPanels: readonly AccountPanel[] = [
@@ -115,7 +133,12 @@ export const accountPanels: readonly AccountPanel[] = [
     operation: 'profile.detail',
     loadedText: 'Shipping address',
     texts: {
-      empty: ['Choose a picture', 'PNG, JPEG or WebP, at most 2 MB.', 'new@example.com', 'Choose a state'],
+      empty: [
+        'Choose a picture',
+        'PNG, JPEG or WebP, at most 2 MB.',
+        'new@example.com',
+        'Choose a state',
+      ],
       loading: ['Loading your profile'],
       error: ['Your profile could not be loaded', 'Nothing about it has changed.'],
       long: [longValues.email, 'Antarctica'],
@@ -157,7 +180,12 @@ export const accountPanels: readonly AccountPanel[] = [
       empty: ['Your wishlist is empty', 'until you sign out', 'Browse the shop'],
       loading: ['Loading your wishlist'],
       error: ['We could not reach the shop', 'Your wishlist is still saved on this device.'],
-      long: [longValues.product, longValues.unbroken, 'RM 123,456.78', 'We no longer sell this product.'],
+      long: [
+        longValues.product,
+        longValues.unbroken,
+        'RM 123,456.78',
+        'We no longer sell this product.',
+      ],
     },
     setLongValues: setLongWishlist,
   },

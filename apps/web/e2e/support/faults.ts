@@ -38,4 +38,5 @@ export const submitSignIn = async (page: Page) => {
 }
 
 /** Advances the server's clock past the thirty days that a session lasts. */
-export const expireSessions = (api: MockApi) => api.control('POST', 'clock', { advance_seconds: 31 * 24 * 60 * 60 })
+export const expireSessions = (api: MockApi) =>
+  api.control('POST', 'clock', { advance_seconds: 31 * 24 * 60 * 60 })

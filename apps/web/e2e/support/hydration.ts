@@ -17,5 +17,7 @@ export const openHydrated = async (page: Page, path: string): Promise<void> => {
 /** Changes the contact email in data.json. */
 export const changeEmail = async (page: Page, email: string): Promise<void> => {
   const site = await (await fetch(`${origin}/data.json`)).json()
-  await page.route('**/data.json', (route) => route.fulfill({ json: { ...site, contact: { ...site.contact, email } } }))
+  await page.route('**/data.json', (route) =>
+    route.fulfill({ json: { ...site, contact: { ...site.contact, email } } }),
+  )
 }

@@ -5,7 +5,12 @@ import { expect } from './test.ts'
 
 /** Steps of a purchase, shared by the browser tests. */
 
-export const buyer = { firstName: 'Aina', lastName: 'Sample', email: 'aina@example.com', phone: '+60 12-345 6789' }
+export const buyer = {
+  firstName: 'Aina',
+  lastName: 'Sample',
+  email: 'aina@example.com',
+  phone: '+60 12-345 6789',
+}
 
 /** A session of the card provider, as the control API returns it. */
 export interface Payment {
@@ -67,7 +72,8 @@ export const storeCart = async (page: Page) => {
   )
 }
 
-export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+export const field = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: label, exact: true })
 
 export const fillContact = async (page: Page) => {
   await field(page, 'First name').fill(buyer.firstName)
@@ -119,7 +125,8 @@ export const payments = (api: MockApi) => api.payments<Payment>()
 
 /** The logged requests of an operation. */
 export const requestsOf = async (api: MockApi, operation: string) =>
-  (await api.control<{ data: readonly LoggedRequest[] }>('GET', `requests?operation=${operation}`)).data
+  (await api.control<{ data: readonly LoggedRequest[] }>('GET', `requests?operation=${operation}`))
+    .data
 
 /** Makes the next `times` calls of an operation fail. */
 export const setFault = (api: MockApi, operation: string, effect: object, times = 1) =>
@@ -129,7 +136,9 @@ export const setFault = (api: MockApi, operation: string, effect: object, times 
 export const ordersOf = async (api: MockApi, email: string) => {
   const { authorisation, user } = await api.signIn(email)
   const calls = api.calls(authorisation.token)
-  const response = await calls.order.list({ query: { customer_id: user.customer_id, page: 1, txnid: '', status: '' } })
+  const response = await calls.order.list({
+    query: { customer_id: user.customer_id, page: 1, txnid: '', status: '' },
+  })
   if (response.status !== 200) throw new Error(`order.list: ${response.status}`)
   return response.body.data
 }

@@ -6,7 +6,10 @@ import { api } from '../../app/api/client'
 import { makeStore } from '../../app/state/store'
 
 /** The store, the query cache and the API client around a component. */
-export const withProviders = (element: ReactNode, { store = makeStore(), client = new QueryClient() } = {}) => (
+export const withProviders = (
+  element: ReactNode,
+  { store = makeStore(), client = new QueryClient() } = {},
+) => (
   <Provider store={store}>
     <QueryClientProvider client={client}>
       <api.ReactQueryProvider>{element}</api.ReactQueryProvider>
@@ -15,7 +18,10 @@ export const withProviders = (element: ReactNode, { store = makeStore(), client 
 )
 
 /** Renders a component that uses the store or the API. */
-export const renderWithApi = async (element: ReactNode, options: Parameters<typeof withProviders>[1] = {}) => {
+export const renderWithApi = async (
+  element: ReactNode,
+  options: Parameters<typeof withProviders>[1] = {},
+) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const container = document.createElement('div')
   const root = createRoot(container)

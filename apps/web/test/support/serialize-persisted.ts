@@ -2,6 +2,8 @@
 export const serializePersisted = (state: object): string => {
   const fields = { ...state, _persist: { version: -1, rehydrated: true } }
   return JSON.stringify(
-    Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value)])),
+    Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value)]),
+    ),
   )
 }

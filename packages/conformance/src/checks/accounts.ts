@@ -27,15 +27,27 @@ const THIRD_PASSWORD = passwordWith(3)
 const WEAK_PASSWORDS = ['Short#1', 'no-uppercase#1', 'NO-LOWERCASE#1', 'No-digit#', 'NoSpecial1']
 
 /** A host may create an account without a session. */
-export async function createAccount(run: Run, email = run.newEmail()): Promise<Account | undefined> {
+export async function createAccount(
+  run: Run,
+  email = run.newEmail(),
+): Promise<Account | undefined> {
   const { first_name, last_name, ...rest } = person(email, FIRST_PASSWORD)
-  const response = await run.request(auth.signup, { body: { first_name, last_name, ...rest } }, [201])
+  const response = await run.request(
+    auth.signup,
+    { body: { first_name, last_name, ...rest } },
+    [201],
+  )
   run.matches(response, 'stored profile', 'user', { first_name, last_name }, response.body?.user)
   const account = accountOf(run, response, email, FIRST_PASSWORD)
   return account ?? (isSuccess(response.status) ? signIn(run, email, FIRST_PASSWORD) : undefined)
 }
 
-function accountOf(run: Run, response: ResponseTo<typeof auth.signup>, email: string, password: string) {
+function accountOf(
+  run: Run,
+  response: ResponseTo<typeof auth.signup>,
+  email: string,
+  password: string,
+) {
   const { user, authorisation: { token } = {} } = response.body ?? {}
   const address = user?.email?.toLowerCase()
   run.matches(response, "other customers' data", 'user.email', email.toLowerCase(), address)
@@ -43,7 +55,12 @@ function accountOf(run: Run, response: ResponseTo<typeof auth.signup>, email: st
 }
 
 /** @param option that names the account, and may be mistyped */
-export async function signIn(run: Run, email: string, password: string, option?: string): Promise<Account | undefined> {
+export async function signIn(
+  run: Run,
+  email: string,
+  password: string,
+  option?: string,
+): Promise<Account | undefined> {
   const response = await run.requestGiven(auth.signin, { body: { email, password } }, [401], option)
   return accountOf(run, response, email, password)
 }
@@ -57,30 +74,52 @@ export async function signOut(run: Run, token: string): Promise<void> {
 
 export async function checkSignUp(run: Run): Promise<void> {
   for (const password of WEAK_PASSWORDS)
-    await run.refuses([auth.signup, { body: person(run.newEmail(), password) }, [422], 'weak passwords'])
+    await run.refuses([
+      auth.signup,
+      { body: person(run.newEmail(), password) },
+      [422],
+      'weak passwords',
+    ])
   const valid = { ...person(run.newEmail(), FIRST_PASSWORD), phone: profileBody.phone }
   // After a wrong success the address is taken.
-  await run.refuses(...wrongRequests(valid).map((request): Refusal => [auth.signup, request, [409, 422]]))
+  await run.refuses(
+    ...wrongRequests(valid).map((request): Refusal => [auth.signup, request, [409, 422]]),
+  )
 }
 
 /** @returns the account with a session that is still valid */
-export async function checkSignIn(run: Run, account: Account, products: readonly Product[]): Promise<Account> {
+export async function checkSignIn(
+  run: Run,
+  account: Account,
+  products: readonly Product[],
+): Promise<Account> {
   const { email, password } = account
   for (const taken of [email, email.toUpperCase()])
-    await run.refuses([auth.signup, { body: person(taken, password) }, [409], 'taken email address'])
+    await run.refuses([
+      auth.signup,
+      { body: person(taken, password) },
+      [409],
+      'taken email address',
+    ])
   const wrong = { password: SECOND_PASSWORD }
   await checkEnumeration(run, email, (address) =>
     run.request(auth.signin, { body: { ...wrong, email: address } }, [401], 'wrong password'),
   )
   // A language that converts types takes some values for any text.
   for (const close of [`${password.slice(0, -1)}x`, password.toLowerCase(), '', true, 0, []]) {
-    await run.refuses([auth.signin, { body: { email, password: close } }, [400, 401, 422], 'wrong password'])
+    await run.refuses([
+      auth.signin,
+      { body: { email, password: close } },
+      [400, 401, 422],
+      'wrong password',
+    ])
   }
   const sent = await checkEnumeration(run, email, (address) =>
     run.request(auth.forgotPassword, { body: { email: address } }),
   )
   const message = String(valueAt(sent.json, ['message'])).replaceAll(email, '')
-  const hasSecret = RESET_LINK.test(`${JSON.stringify(sent.headers)} ${sent.text}`) || RESET_CODE.test(message)
+  const hasSecret =
+    RESET_LINK.test(`${JSON.stringify(sent.headers)} ${sent.text}`) || RESET_CODE.test(message)
   run.holds(sent, 'secrets', !hasSecret, '', 'no reset link or code', 'a reset link or code')
   await checkEnumeration(run, email, (address) => {
     const body = { ...wrong, email: address, token: 'no-such-token' }
@@ -89,7 +128,12 @@ export async function checkSignIn(run: Run, account: Account, products: readonly
   await run.refuses(
     [auth.forgotPassword, { body: { email: 'not an email' } }, [422], 'harmless invalid requests'],
     ...[undefined, '', true, 0, account.token].map((token): Refusal => {
-      return [auth.resetPassword, { body: { ...wrong, email, token } }, [400, 422], 'unknown reset token']
+      return [
+        auth.resetPassword,
+        { body: { ...wrong, email, token } },
+        [400, 422],
+        'unknown reset token',
+      ]
     }),
     // The body of a success may look like a refusal.
     [auth.signin, { body: { ...wrong, email } }, [401], 'unknown reset token'],
@@ -104,7 +148,11 @@ const RESET_LINK = /[?&]token=|reset-password/
 const RESET_CODE = /\b\d{6}\b|\bcode\b\D{0,20}\d{4}|\b(?=[\w-]*\d)[\w-]{16,}/i
 
 /** A sign-in, of an account with another product in its cart, a sign-up, and a sign-in with a full cart. */
-async function checkMergedCart(run: Run, { email, password, token: own }: Account, products: readonly Product[]) {
+async function checkMergedCart(
+  run: Run,
+  { email, password, token: own }: Account,
+  products: readonly Product[],
+) {
   const [product] = products
   if (!product) return
   // A product without access codes, which the order of this account does not expect.
@@ -119,9 +167,14 @@ async function checkMergedCart(run: Run, { email, password, token: own }: Accoun
     [auth.signin, { email: newPerson.email, password: FIRST_PASSWORD }, product.max_order_quantity],
   ] as const
   for (const [route, account, units] of attempts) {
-    const guest = units > start + MAX_STEPS ? undefined : await fillCart(run, [{ ...product, quantity: units }])
+    const guest =
+      units > start + MAX_STEPS ? undefined : await fillCart(run, [{ ...product, quantity: units }])
     if (!guest) return
-    const response = await run.request(route, { body: { ...account, cart_uid: guest.cart_uid } }, [200, 201])
+    const response = await run.request(
+      route,
+      { body: { ...account, cart_uid: guest.cart_uid } },
+      [200, 201],
+    )
     const { cart, authorisation: { token } = {} } = response.body ?? {}
     const quantity = guest.items[0]?.quantity ?? 0
     // One more of the product shows the cart of a response that has none.
@@ -132,17 +185,42 @@ async function checkMergedCart(run: Run, { email, password, token: own }: Accoun
       rows && (rows.find(({ product_id }) => product_id === product.product_id)?.quantity ?? 0)
     const received = quantityIn(items)
     const isKept =
-      !items || !other || account.email !== email || items.some((each) => each.product_id === other.product_id)
-    run.holds(response, 'merged cart', isKept, 'cart.items', "the account's own product", 'a cart without it')
-    run.matches(response, 'merged cart', 'cart.items.*.quantity', more ? quantity + 1 : quantity, received)
+      !items ||
+      !other ||
+      account.email !== email ||
+      items.some((each) => each.product_id === other.product_id)
+    run.holds(
+      response,
+      'merged cart',
+      isKept,
+      'cart.items',
+      "the account's own product",
+      'a cart without it',
+    )
+    run.matches(
+      response,
+      'merged cart',
+      'cart.items.*.quantity',
+      more ? quantity + 1 : quantity,
+      received,
+    )
     const again = { email: account.email, password: account.password, cart_uid: guest.cart_uid }
     const repeated = await run.request(auth.signin, { body: again }, [200, 403, 404, 422])
-    run.matches(repeated, 'merged cart', 'cart.items.*.quantity', received, quantityIn(repeated.body?.cart?.items))
+    run.matches(
+      repeated,
+      'merged cart',
+      'cart.items.*.quantity',
+      received,
+      quantityIn(repeated.body?.cart?.items),
+    )
   }
 }
 
 /** The merged cart keeps the maximum that tests share: `cart limits` is checked with every cart. */
-async function checkSharedMaximumOfMergedCart(run: Run, products: readonly Product[]): Promise<void> {
+async function checkSharedMaximumOfMergedCart(
+  run: Run,
+  products: readonly Product[],
+): Promise<void> {
   const [test, other] = products.filter(({ product_type }) => product_type === 'lpitest')
   if (!test || !other || test.max_order_quantity > MAX_STEPS) return
   const account = await createAccount(run)
@@ -154,23 +232,44 @@ async function checkSharedMaximumOfMergedCart(run: Run, products: readonly Produ
 }
 
 /** The status, message and code must be the same for a known and an unknown account. Returns the response for the known one. */
-async function checkEnumeration(run: Run, email: string, send: (address: string) => Promise<HostResponse>) {
+async function checkEnumeration(
+  run: Run,
+  email: string,
+  send: (address: string) => Promise<HostResponse>,
+) {
   const attempt = async (address: string) => {
     const { status, json, text, ...response } = await send(address)
     // Fields that change with each request, such as a request number, are left out.
-    const shown = ['status', 'message', 'code', 'errors'].flatMap((key) => JSON.stringify(valueAt(json, [key])) ?? [])
+    const shown = ['status', 'message', 'code', 'errors'].flatMap(
+      (key) => JSON.stringify(valueAt(json, [key])) ?? [],
+    )
     const all = `${status} ${json === undefined ? text : shown.join(' ')}`
       .replace(/^(\d+) \1\b/, '$1')
       .replaceAll(address, '(email)')
     return { response: { status, json, text, ...response }, words: all.slice(0, 300).split(' ') }
   }
-  const [known, unknown, again] = [await attempt(email), await attempt(run.newEmail()), await attempt(email)]
-  if ([known, unknown, again].every(({ response: { status } }) => status !== 429 && status !== CONNECTION_CLOSED)) {
+  const [known, unknown, again] = [
+    await attempt(email),
+    await attempt(run.newEmail()),
+    await attempt(email),
+  ]
+  if (
+    [known, unknown, again].every(
+      ({ response: { status } }) => status !== 429 && status !== CONNECTION_CLOSED,
+    )
+  ) {
     // Words that differ between two requests for the same account do not count, such as a reference.
     const [expected, received] = [known, unknown].map(({ words }) =>
       words.map((word, at) => (known.words[at] === again.words[at] ? word : '…')).join(' '),
     )
-    run.holds(unknown.response, 'account enumeration', expected === received, '', `${expected}`, `${received}`)
+    run.holds(
+      unknown.response,
+      'account enumeration',
+      expected === received,
+      '',
+      `${expected}`,
+      `${received}`,
+    )
   }
   return known.response
 }
@@ -179,7 +278,11 @@ async function checkEnumeration(run: Run, email: string, send: (address: string)
 export async function checkProfile(run: Run, { password, ...account }: Account): Promise<Account> {
   const { email, token } = account
   // A host may refuse or ignore an address, but must not store it: links to passwords are mailed to it.
-  await run.request(profile.updateDetail, { token, body: { ...profileBody, email: run.newEmail() } }, [200, 400, 422])
+  await run.request(
+    profile.updateDetail,
+    { token, body: { ...profileBody, email: run.newEmail() } },
+    [200, 400, 422],
+  )
   await run.request(profile.updateDetail, { token, body: profileBody })
   let avatar: string | null | undefined
   for (const [type, pixel] of Object.entries(PIXELS)) {
@@ -205,19 +308,36 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
   const svg = picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg+xml')
   const large = picture(Buffer.alloc(AVATAR_MAX_BYTES + 1, PIXELS.png, 'base64'))
   await run.refuses(
-    ...wrongRequests(profileBody).map((wrong): Refusal => [profile.updateDetail, { ...wrong, token }, [422]]),
+    ...wrongRequests(profileBody).map(
+      (wrong): Refusal => [profile.updateDetail, { ...wrong, token }, [422]],
+    ),
     [profile.updateDetail, { body: profileBody }, [401], 'access without a session'],
     [profile.updateAvatar, { token, body: picture(Buffer.from('no picture')) }, [415, 422]],
     [profile.updateAvatar, { token, body: svg }, [415, 422]],
-    [profile.updateAvatar, { token, body: large, mayClose: true }, [413, 422], 'harmless invalid requests'],
+    [
+      profile.updateAvatar,
+      { token, body: large, mayClose: true },
+      [413, 422],
+      'harmless invalid requests',
+    ],
     [profile.updateAvatar, { body: picture() }, [401], 'access without a session'],
     [profile.updatePassword, { token, body: wrong }, [422], 'wrong current password'],
-    [profile.updatePassword, { token, body: { new_password: password } }, [400, 422], 'wrong current password'],
+    [
+      profile.updatePassword,
+      { token, body: { new_password: password } },
+      [400, 422],
+      'wrong current password',
+    ],
     [profile.updatePassword, { body: passwords }, [401], 'access without a session'],
   )
   for (const new_password of WEAK_PASSWORDS) {
     const body = { ...passwords, new_password }
-    const isRefused = await run.refuses([profile.updatePassword, { token, body }, [422], 'weak passwords'])
+    const isRefused = await run.refuses([
+      profile.updatePassword,
+      { token, body },
+      [422],
+      'weak passwords',
+    ])
     if (!isRefused) passwords.current_password = new_password
   }
   const other = await signIn(run, email, passwords.current_password)
@@ -229,11 +349,18 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
     const old = { email, password: passwords.current_password }
     await run.refuses([auth.signin, { body: old }, [401], 'replaced password'])
   }
-  return { ...account, password: isSuccess(changed.status) ? SECOND_PASSWORD : passwords.current_password }
+  return {
+    ...account,
+    password: isSuccess(changed.status) ? SECOND_PASSWORD : passwords.current_password,
+  }
 }
 
 /** @param sent null for what was removed */
-function checkStoredProfile(run: Run, stored: ResponseTo<typeof profile.detail>, sent: object): void {
+function checkStoredProfile(
+  run: Run,
+  stored: ResponseTo<typeof profile.detail>,
+  sent: object,
+): void {
   const rule = 'stored profile'
   for (const [key, value] of Object.entries(sent)) {
     // A value that was not stored may be null, which the readable parts leave out.
@@ -250,12 +377,27 @@ function checkStoredProfile(run: Run, stored: ResponseTo<typeof profile.detail>,
 }
 
 /** Signs out, and resets the password where the host exposes the mail. */
-export async function checkEndOfSessions(run: Run, { email, token, password }: Account): Promise<void> {
+export async function checkEndOfSessions(
+  run: Run,
+  { email, token, password }: Account,
+): Promise<void> {
   const other = await signIn(run, email, password)
   await signOut(run, token)
   if (other && other.token !== token) {
-    const response = await run.request(profile.detail, { token: other.token }, [200, 401], 'valid requests')
-    run.holds(response, 'other sessions', isSuccess(response.status), '', '200', String(response.status))
+    const response = await run.request(
+      profile.detail,
+      { token: other.token },
+      [200, 401],
+      'valid requests',
+    )
+    run.holds(
+      response,
+      'other sessions',
+      isSuccess(response.status),
+      '',
+      '200',
+      String(response.status),
+    )
   }
   // A password change may invalidate earlier links, so request a new one.
   await run.request(auth.forgotPassword, { body: { email } })
@@ -263,7 +405,9 @@ export async function checkEndOfSessions(run: Run, { email, token, password }: A
   const outbox = await run.control('GET', `/outbox?to=${encodeURIComponent(email)}&wait_ms=2000`)
   const [, mailed] = /[?&]token=([^&\s"\\]+)/.exec(JSON.stringify(outbox ?? null)) ?? []
   if (mailed === undefined)
-    return run.addNote('The host does not expose its mails: a successful auth.resetPassword was not tested.')
+    return run.addNote(
+      'The host does not expose its mails: a successful auth.resetPassword was not tested.',
+    )
   const body = { email, token: decodeURIComponent(mailed), password: THIRD_PASSWORD }
   const weak = { ...body, password: WEAK_PASSWORDS[0] }
   const another = await createAccount(run)

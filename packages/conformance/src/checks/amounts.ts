@@ -1,6 +1,14 @@
 /** Coupons and totals by the contract's rules. Amounts are compared in RM. */
 import { randomUUID } from 'node:crypto'
-import { contract, type Discount, NO_DISCOUNT, orderTotals, startingQuantity, toRinggit, toSen } from '@shop/contract'
+import {
+  contract,
+  type Discount,
+  NO_DISCOUNT,
+  orderTotals,
+  startingQuantity,
+  toRinggit,
+  toSen,
+} from '@shop/contract'
 import * as z from 'zod/mini'
 import type { ResponseTo, Run } from '../run.ts'
 import { fillCart, type HostCart, type Product } from './carts.ts'
@@ -14,7 +22,9 @@ export const SAMPLE_COUPON = 'WELCOME10'
 /** Not a round amount, so that a discount on the shipping shows. */
 const SHIPPING = 12.34
 
-const linesSchema = z.array(z.object({ quantity: z.number(), product: z.object({ product_price: z.number() }) }))
+const linesSchema = z.array(
+  z.object({ quantity: z.number(), product: z.object({ product_price: z.number() }) }),
+)
 
 /** Undefined when a price or a quantity is missing. */
 export function totalsOf(lines: unknown, discount: Discount, shipping: number | undefined = 0) {
@@ -25,7 +35,11 @@ export function totalsOf(lines: unknown, discount: Discount, shipping: number | 
 }
 
 /** What a percentage takes off; the amount itself where it is fixed, since its percentage is rounded. */
-function discountOf(goods: number | undefined, percent: number | undefined, amount: number): Discount {
+function discountOf(
+  goods: number | undefined,
+  percent: number | undefined,
+  amount: number,
+): Discount {
   const percentOfAmount = goods ? Math.round((amount / goods) * 10_000) / 100 : 0
   return percent === undefined || percentOfAmount === percent
     ? { kind: 'amount', value: amount }
@@ -35,7 +49,11 @@ function discountOf(goods: number | undefined, percent: number | undefined, amou
 /** Only errors: a cart would have to be created for a coupon to apply. */
 export const checkCouponErrors = (run: Run): Promise<boolean> =>
   run.refuses(
-    [coupons.apply, { query: { cart_uid: randomUUID(), coupon_code: SAMPLE_COUPON, shipping_charges: 0 } }, [404]],
+    [
+      coupons.apply,
+      { query: { cart_uid: randomUUID(), coupon_code: SAMPLE_COUPON, shipping_charges: 0 } },
+      [404],
+    ],
     [coupons.apply, {}, [400, 422]],
   )
 
@@ -46,12 +64,17 @@ export async function checkCoupon(run: Run, products: readonly Product[], given?
   if (!cart) return undefined
   const query = { cart_uid: cart.cart_uid, coupon_code: 'NO-SUCH-COUPON', shipping_charges: 0 }
   const order = orderRequest(orderBody(cart.cart_uid, run.newEmail(), query.coupon_code))
-  await run.refuses([coupons.apply, { query }, [422], 'unknown coupon'], [orders.place, order, [422], 'unknown coupon'])
+  await run.refuses(
+    [coupons.apply, { query }, [422], 'unknown coupon'],
+    [orders.place, order, [422], 'unknown coupon'],
+  )
   const trial = await run.send(coupons.apply, { query: { ...query, coupon_code: code } })
   // Without the call, a host answers 404 to any request.
   const isMissing = trial.status === 404 && (await run.send(coupons.apply, {})).status === 404
   if (given === undefined && !isMissing && [400, 404, 409, 410, 422].includes(trial.status))
-    return run.addNote('A successful coupon.apply was not tested: name a valid coupon with --coupon.')
+    return run.addNote(
+      'A successful coupon.apply was not tested: name a valid coupon with --coupon.',
+    )
   const percent = await applyCoupon(run, cart, code)
   if (percent === undefined) return undefined
   const lowerCase = code.toLowerCase()
@@ -64,7 +87,12 @@ export async function checkCoupon(run: Run, products: readonly Product[], given?
 const fractionOf = (sen: number, percent = 0): number => (sen * Math.round(percent * 100)) % 10_000
 
 /** Exactly half a sen, or the next larger fraction, shows a wrong rounding. */
-async function checkRounding(run: Run, products: readonly Product[], code: string, percent: number): Promise<void> {
+async function checkRounding(
+  run: Run,
+  products: readonly Product[],
+  code: string,
+  percent: number,
+): Promise<void> {
   const candidates = products.flatMap((product) => {
     const quantities = Array.from({ length: 10 }, (_, added) => startingQuantity(product) + added)
     return quantities.map((quantity) => {
@@ -74,22 +102,35 @@ async function checkRounding(run: Run, products: readonly Product[], code: strin
       return { ...product, quantity, fraction: isUsable ? fractionOf(goods, percent) : 0 }
     })
   })
-  const [best] = candidates.filter(({ fraction }) => fraction >= 5_000).toSorted((a, b) => a.fraction - b.fraction)
+  const [best] = candidates
+    .filter(({ fraction }) => fraction >= 5_000)
+    .toSorted((a, b) => a.fraction - b.fraction)
   if (!best)
-    return run.addNote(`No price has half a sen with ${code}: rounding was not tested. Try --coupon with 12.5 % off.`)
+    return run.addNote(
+      `No price has half a sen with ${code}: rounding was not tested. Try --coupon with 12.5 % off.`,
+    )
   const cart = await fillCart(run, [best])
   if (cart) await applyCoupon(run, cart, code)
 }
 
 /** The percentage of the coupon, 0 where the host does not return it; undefined if the coupon is not valid. */
-async function applyCoupon(run: Run, { cart_uid, items }: HostCart, coupon_code: string): Promise<number | undefined> {
-  const response = await run.request(coupons.apply, { query: { cart_uid, coupon_code, shipping_charges: SHIPPING } })
+async function applyCoupon(
+  run: Run,
+  { cart_uid, items }: HostCart,
+  coupon_code: string,
+): Promise<number | undefined> {
+  const response = await run.request(coupons.apply, {
+    query: { cart_uid, coupon_code, shipping_charges: SHIPPING },
+  })
   const { discount_value: percent, discount_amount: amount } = response.body?.data ?? {}
   if (amount === undefined) return undefined
   const { goods } = totalsOf(items, NO_DISCOUNT) ?? {}
   const expected = totalsOf(items, discountOf(goods, percent, amount))?.discount
   const isClose = expected !== undefined && Math.abs(toSen(expected) - toSen(amount)) <= 1
-  const rule = isClose && fractionOf(toSen(goods ?? 0), percent) >= 5_000 ? 'coupon rounding' : 'coupon arithmetic'
+  const rule =
+    isClose && fractionOf(toSen(goods ?? 0), percent) >= 5_000
+      ? 'coupon rounding'
+      : 'coupon arithmetic'
   run.matches(response, rule, 'data.discount_amount', expected, amount)
   const total = totalsOf(items, { kind: 'amount', value: amount }, SHIPPING)?.total
   const amounts = { sub_total: goods, shipping_charges: SHIPPING, total }
@@ -100,9 +141,21 @@ async function applyCoupon(run: Run, { cart_uid, items }: HostCart, coupon_code:
 /** The amounts of an order: the lines, the discount on the goods, the shipping and the total. */
 export function checkOrderTotals(run: Run, response: ResponseTo<typeof orders.detail>): void {
   const { items, ...order } = response.body?.data ?? {}
-  const { order_sub_total_amount: subTotal, order_discount_value: percent, order_discount_amount: amount = 0 } = order
+  const {
+    order_sub_total_amount: subTotal,
+    order_discount_value: percent,
+    order_discount_amount: amount = 0,
+  } = order
   const discount = discountOf(subTotal, percent, amount)
-  const { goods, discount: expected, total } = totalsOf(items, discount, order.order_shipping_amount) ?? {}
-  const amounts = { order_sub_total_amount: goods, order_discount_amount: expected, order_total_amount: total }
+  const {
+    goods,
+    discount: expected,
+    total,
+  } = totalsOf(items, discount, order.order_shipping_amount) ?? {}
+  const amounts = {
+    order_sub_total_amount: goods,
+    order_discount_amount: expected,
+    order_total_amount: total,
+  }
   run.matches(response, 'order totals', 'data', amounts, response.body?.data)
 }

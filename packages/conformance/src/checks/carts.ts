@@ -26,10 +26,21 @@ export async function orderableProducts(run: Run): Promise<Product[]> {
   const response = await run.request(catalog.products)
   const listed = response.body?.data ?? []
   const products = listed.flatMap((product) => z.safeParse(productSchema, product).data ?? [])
-  const orderable = products.filter((product) => product.min_order_quantity <= product.max_order_quantity)
+  const orderable = products.filter(
+    (product) => product.min_order_quantity <= product.max_order_quantity,
+  )
   const expected = 'products with an id, a type, a price and quantities'
-  run.holds(response, 'orderable products', orderable.length > 0, 'data', expected, `${listed.length} without them`)
-  return orderable.toSorted((a, b) => Number(b.product_format === 'book') - Number(a.product_format === 'book'))
+  run.holds(
+    response,
+    'orderable products',
+    orderable.length > 0,
+    'data',
+    expected,
+    `${listed.length} without them`,
+  )
+  return orderable.toSorted(
+    (a, b) => Number(b.product_format === 'book') - Number(a.product_format === 'book'),
+  )
 }
 
 type CartResponse = ResponseTo<typeof routes.update>
@@ -47,7 +58,12 @@ const itemOf = ({ body }: CartResponse, { product_id: id }: Product) =>
   body?.cart?.items?.find(({ product_id }) => product_id === id)
 
 /** Adds one of a product, which must succeed. @param cart_uid null for a new cart */
-export const addOne = (run: Run, cart_uid: string | null, product: Product, token?: string): Promise<CartResponse> =>
+export const addOne = (
+  run: Run,
+  cart_uid: string | null,
+  product: Product,
+  token?: string,
+): Promise<CartResponse> =>
   run.request(routes.update, { body: changeBody(cart_uid, product), token })
 
 /** The cart has at least these products. */
@@ -55,7 +71,14 @@ function checkContent(run: Run, response: CartResponse, products: readonly Produ
   const received = response.body?.cart?.items?.map(({ product_id }) => product_id)
   const ids = products.map(({ product_id }) => product_id)
   const holds = received === undefined || ids.every((id) => received.includes(id))
-  run.holds(response, 'cart content', holds, 'cart.items', `products ${ids.join(', ')}`, `products ${received}`)
+  run.holds(
+    response,
+    'cart content',
+    holds,
+    'cart.items',
+    `products ${ids.join(', ')}`,
+    `products ${received}`,
+  )
 }
 
 /** A new cart with products in their minimum, or another quantity; undefined where the host refuses it. */
@@ -83,34 +106,58 @@ export async function checkCarts(run: Run, products: readonly Product[]): Promis
   if (!first || !product) return
   const line = changeBody(null, first)
   await run.refuses(
-    ...[7, 0, -5, 1.5].map((quantity): Refusal => [routes.update, { body: { ...line, quantity } }, [422]]),
+    ...[7, 0, -5, 1.5].map(
+      (quantity): Refusal => [routes.update, { body: { ...line, quantity } }, [422]],
+    ),
     [routes.update, { body: { ...line, product_id: UNKNOWN_ID } }, [404]],
     [routes.update, { body: line, token: UNKNOWN_TOKEN }, [401], 'access without a session'],
     [routes.update, { body: '{"cart_uid":' }, [400]],
     [routes.update, { body: '<cart/>', headers: { 'content-type': 'application/xml' } }, [415]],
-    [routes.update, { body: `{"cart_uid":"${'x'.repeat(4 * 1024 * 1024)}"}`, mayClose: true }, [413]],
+    [
+      routes.update,
+      { body: `{"cart_uid":"${'x'.repeat(4 * 1024 * 1024)}"}`, mayClose: true },
+      [413],
+    ],
   )
   const { product_type } = product
-  const typed = { body: { ...changeBody(null, product), type: product_type === 'other' ? 'lpitest' : 'other' } }
+  const typed = {
+    body: { ...changeBody(null, product), type: product_type === 'other' ? 'lpitest' : 'other' },
+  }
   const kept = await run.request(routes.update, typed, [422], 'harmless invalid requests')
   run.matches(kept, 'cart content', 'cart.items.*', { product_type }, itemOf(kept, product))
-  const priced = { body: { ...changeBody(null, first), price: 0.01, product_price: 0.01, total: 0.01 } }
+  const priced = {
+    body: { ...changeBody(null, first), price: 0.01, product_price: 0.01, total: 0.01 },
+  }
   const own = await run.request(routes.update, priced, [200, 400, 422])
   const { product_price } = first
-  run.matches(own, 'cart content', 'cart.items.*.product', { product_price }, itemOf(own, first)?.product)
+  run.matches(
+    own,
+    'cart content',
+    'cart.items.*.product',
+    { product_price },
+    itemOf(own, first)?.product,
+  )
   const started = []
   // Two guests at least, also where the host has one product.
   for (const each of [...products, first]) {
     const response = await addOne(run, null, each)
     const { cart_uid, items } = response.body?.cart ?? {}
     const known = started.indexOf(cart_uid ?? '')
-    run.holds(response, 'new carts', known === -1, 'cart.cart_uid', 'a new cart', 'the cart of an earlier request')
+    run.holds(
+      response,
+      'new carts',
+      known === -1,
+      'cart.cart_uid',
+      'a new cart',
+      'the cart of an earlier request',
+    )
     run.matches(response, 'new carts', 'cart.items.length', 1, items?.length)
     if (cart_uid !== undefined) started.push(cart_uid)
   }
   await checkCart(run, product, products)
   await checkParallelChanges(run, products)
-  for (const group of Map.groupBy(products, ({ product_type }) => product_type).values()) await checkMaximum(run, group)
+  for (const group of Map.groupBy(products, ({ product_type }) => product_type).values())
+    await checkMaximum(run, group)
 }
 
 /** A cart from its first product until it is cleared. */
@@ -126,22 +173,52 @@ async function checkCart(run: Run, product: Product, products: readonly Product[
   checkContent(run, response, [product])
   run.matches(response, 'cart content', 'cart.items.*.product', product, item?.product)
   const start = startingQuantity(product)
-  if (run.matches(response, 'first +1 adds the minimum', 'cart.items.*.quantity', start, item?.quantity)) {
-    await run.refuses([routes.update, { body: changeBody(cart.cart_uid, product, -1) }, [422], 'minimum quantity'])
+  if (
+    run.matches(
+      response,
+      'first +1 adds the minimum',
+      'cart.items.*.quantity',
+      start,
+      item?.quantity,
+    )
+  ) {
+    await run.refuses([
+      routes.update,
+      { body: changeBody(cart.cart_uid, product, -1) },
+      [422],
+      'minimum quantity',
+    ])
     if (start < product.max_order_quantity) {
       await addOne(run, cart.cart_uid, product)
-      const fewer = await run.request(routes.update, { body: changeBody(cart.cart_uid, product, -1) })
-      run.matches(fewer, 'cart content', 'cart.items.*.quantity', start, itemOf(fewer, product)?.quantity)
+      const fewer = await run.request(routes.update, {
+        body: changeBody(cart.cart_uid, product, -1),
+      })
+      run.matches(
+        fewer,
+        'cart content',
+        'cart.items.*.quantity',
+        start,
+        itemOf(fewer, product)?.quantity,
+      )
     }
   }
   // A product that shares no maximum with others.
-  const others = products.filter(({ product_type: type }) => productTypes[type].countedWith === undefined)
+  const others = products.filter(
+    ({ product_type: type }) => productTypes[type].countedWith === undefined,
+  )
   const other = others.find(({ product_id }) => product_id !== product.product_id)
   if (other) checkContent(run, await addOne(run, cart.cart_uid, other), [product, other])
   const params = { cart_id: cart.cart_id, product_id: product.product_id }
   const removed = await run.request(routes.removeItem, { params })
   const rest = itemOf(removed, product)?.quantity
-  run.holds(removed, 'cart content', rest === undefined, 'cart.items', `no ${expected}`, `${rest} of it`)
+  run.holds(
+    removed,
+    'cart content',
+    rest === undefined,
+    'cart.items',
+    `no ${expected}`,
+    `${rest} of it`,
+  )
   if (other) checkContent(run, removed, [other])
   await run.refuses([routes.update, { body: changeBody(cart.cart_uid, product, -1) }, [404, 422]])
   await run.request(routes.removeItem, { params }, [200, 404])
@@ -150,7 +227,12 @@ async function checkCart(run: Run, product: Product, products: readonly Product[
   if (!again) return
   const cleared = await run.request(routes.clear, { params: { cartUid: again.cart_uid } })
   run.matches(cleared, 'cart content', 'data.items', 0, cleared.body?.data?.items?.length)
-  await run.refuses([routes.clear, { params: { cartUid: randomUUID() } }, [404], 'harmless invalid requests'])
+  await run.refuses([
+    routes.clear,
+    { params: { cartUid: randomUUID() } },
+    [404],
+    'harmless invalid requests',
+  ])
 }
 
 /** Two changes of a cart at the same time, as from two tabs. */
@@ -160,9 +242,17 @@ async function checkParallelChanges(run: Run, products: readonly Product[]): Pro
   if (!product || !cart) return
   const add = () => addOne(run, cart.cart_uid, product)
   const [first, second] = await Promise.all([add(), add()])
-  const [one = 0, other = 0] = [first, second].map((response) => itemOf(response, product)?.quantity)
+  const [one = 0, other = 0] = [first, second].map(
+    (response) => itemOf(response, product)?.quantity,
+  )
   const received = one > 0 && other > 0 ? Math.max(one, other) : undefined
-  run.matches(first, 'parallel changes', 'cart.items.*.quantity', startingQuantity(product) + 2, received)
+  run.matches(
+    first,
+    'parallel changes',
+    'cart.items.*.quantity',
+    startingQuantity(product) + 2,
+    received,
+  )
 }
 
 /** The maximum of a type, whose products count together or each alone. */
@@ -172,15 +262,26 @@ async function checkMaximum(run: Run, products: readonly Product[]): Promise<voi
   if (!product) return
   const { product_type: type, max_order_quantity: max } = product
   if (steps(product) > MAX_STEPS)
-    return run.addNote(`The maximum of ${type} products was not tested: it needs more than ${MAX_STEPS} requests.`)
+    return run.addNote(
+      `The maximum of ${type} products was not tested: it needs more than ${MAX_STEPS} requests.`,
+    )
   const cart = await fillCart(run, [{ ...product, quantity: max }])
   const received = cart && itemOf(cart.response, product)?.quantity
-  if (!cart || !run.matches(cart.response, 'cart content', 'cart.items.*.quantity', max, received)) return
+  if (!cart || !run.matches(cart.response, 'cart content', 'cart.items.*.quantity', max, received))
+    return
   const uid = cart.cart_uid
   await run.refuses([routes.update, { body: changeBody(uid, product) }, [422], 'maximum quantity'])
   const isShared = productTypes[type].countedWith !== undefined
-  const other = isShared ? others.find((each) => max + startingQuantity(each) > each.max_order_quantity) : others[0]
+  const other = isShared
+    ? others.find((each) => max + startingQuantity(each) > each.max_order_quantity)
+    : others[0]
   if (!other) return
   if (!isShared) await addOne(run, uid, other)
-  else await run.refuses([routes.update, { body: changeBody(uid, other) }, [422], 'shared maximum quantity'])
+  else
+    await run.refuses([
+      routes.update,
+      { body: changeBody(uid, other) },
+      [422],
+      'shared maximum quantity',
+    ])
 }

@@ -1,5 +1,12 @@
 /** The pages of a customer, and what others can see and change of them. */
-import { type CartItem, contract, isCancellable, isPayable, orderStatusSchema, PAGE_SIZE } from '@shop/contract'
+import {
+  type CartItem,
+  contract,
+  isCancellable,
+  isPayable,
+  orderStatusSchema,
+  PAGE_SIZE,
+} from '@shop/contract'
 import type { Partly } from '../check-response.ts'
 import { describeValue, valueAt } from '../describe.ts'
 import { type OperationRequest, UNKNOWN_TOKEN } from '../http.ts'
@@ -16,7 +23,11 @@ const { auth, cart: carts, coupon, order: orders, profile } = contract
 const MAX_PAGES = 4
 
 /** The lists of a customer, with the field that identifies a row. */
-const orderList = { route: orders.list, id: 'order_txn_id', filters: { txnid: '', status: '' } } as const
+const orderList = {
+  route: orders.list,
+  id: 'order_txn_id',
+  filters: { txnid: '', status: '' },
+} as const
 const testList = { route: profile.testAccounts, id: 'test_account_id', filters: {} } as const
 type List = typeof orderList | typeof testList
 type PageResponse = ResponseTo<List['route']>
@@ -26,8 +37,17 @@ type Caller = Pick<Account, 'token' | 'customer_id' | 'first_name' | 'last_name'
 type Row = Readonly<Record<string, unknown>>
 
 /** The first page of orders that match a filter, such as `{ status: 'paid' }`. */
-const filteredOrders = (run: Run, { token, customer_id }: Caller, filter: object, expect?: readonly number[]) =>
-  run.request(orders.list, { token, query: { customer_id, ...orderList.filters, ...filter, page: 1 } }, expect)
+const filteredOrders = (
+  run: Run,
+  { token, customer_id }: Caller,
+  filter: object,
+  expect?: readonly number[],
+) =>
+  run.request(
+    orders.list,
+    { token, query: { customer_id, ...orderList.filters, ...filter, page: 1 } },
+    expect,
+  )
 
 /** The operations of a customer, without a session and with an unknown one. */
 export async function checkWithoutSession(run: Run): Promise<void> {
@@ -49,15 +69,31 @@ function tampered(token: string): string {
 }
 
 /** @param own what a new account of the run has @param isGiven whether the account has an unknown past */
-export async function checkCustomerPages(run: Run, caller: Caller, own?: OwnRows, isGiven = !own): Promise<void> {
+export async function checkCustomerPages(
+  run: Run,
+  caller: Caller,
+  own?: OwnRows,
+  isGiven = !own,
+): Promise<void> {
   const { token, customer_id: known, first_name, last_name } = caller
   const { body, ...detail } = await run.request(profile.detail, { token })
   await checkPictures(run, detail, 'data.avatar', [body?.data?.avatar])
-  run.matches(detail, 'signed-in user', 'data', { customer_id: known, first_name, last_name }, body?.data)
+  run.matches(
+    detail,
+    'signed-in user',
+    'data',
+    { customer_id: known, first_name, last_name },
+    body?.data,
+  )
   const customer_id = body?.data?.customer_id ?? known
   const found = await checkPaging(run, orderList, { token, customer_id })
   await run.refuses(
-    [orders.list, { token, query: { customer_id, page: 0 } }, [400, 422], 'harmless invalid requests'],
+    [
+      orders.list,
+      { token, query: { customer_id, page: 0 } },
+      [400, 422],
+      'harmless invalid requests',
+    ],
     [orders.detail, { token, params: { id: UNKNOWN_KEY } }, [404]],
     [profile.detail, { token: tampered(token) }, [401], 'access without a session'],
   )
@@ -70,7 +106,14 @@ export async function checkCustomerPages(run: Run, caller: Caller, own?: OwnRows
   if (tests?.rows.length === 0 && isGiven)
     run.addNote('The account has no tests: further pages of profile.testAccounts were not tested.')
   if (own) checkOwnRows(run, own, found, tests)
-  if (found) await checkForeignRows(run, orderList, { token, customer_id: undefined }, found.rows, [200, 400, 403, 422])
+  if (found)
+    await checkForeignRows(
+      run,
+      orderList,
+      { token, customer_id: undefined },
+      found.rows,
+      [200, 400, 403, 422],
+    )
   if (customer_id === undefined)
     return run.addNote('No customer_id is known: the lists of another customer were not requested.')
   await checkForeignRows(run, orderList, { token, customer_id: customer_id + 1 }, found?.rows)
@@ -87,7 +130,11 @@ async function checkPaging(run: Run, { route, id, filters }: List, { token, cust
   for (let page = 1; page <= Math.min(last_page + 1, MAX_PAGES); page += 1) {
     const isBeyond = page > last_page
     const request = { token, query: { customer_id, ...filters, page } }
-    const response: PageResponse = await run.request(route, request, isBeyond ? [200, 400, 404, 422] : [200])
+    const response: PageResponse = await run.request(
+      route,
+      request,
+      isBeyond ? [200, 400, 404, 422] : [200],
+    )
     const { data, ...numbers } = response.body ?? {}
     if (!data) break
     const ids = data.map((row) => valueAt(row, [id]))
@@ -95,7 +142,14 @@ async function checkPaging(run: Run, { route, id, filters }: List, { token, cust
       const repeated = rows.filter((row) => row[id] !== undefined && ids.includes(row[id])).length
       const received = `${repeated} of ${ids.length} rows again`
       // Without further pages, the report says that `repeated rows` was not checked.
-      run.holds(response, isBeyond ? 'paging' : 'repeated rows', repeated === 0, 'data', 'other rows', received)
+      run.holds(
+        response,
+        isBeyond ? 'paging' : 'repeated rows',
+        repeated === 0,
+        'data',
+        'other rows',
+        received,
+      )
     }
     const others = data.filter((row) => rows.every((known) => known[id] !== valueAt(row, [id])))
     const more = isLast ? others.length : 0
@@ -109,14 +163,21 @@ async function checkPaging(run: Run, { route, id, filters }: List, { token, cust
     per_page ??= numbers.per_page
     if (total !== undefined && per_page !== undefined) {
       last_page = Math.max(1, Math.ceil(total / per_page))
-      run.matches(response, 'paging', '', { current_page: page, total, per_page, last_page }, numbers)
+      run.matches(
+        response,
+        'paging',
+        '',
+        { current_page: page, total, per_page, last_page },
+        numbers,
+      )
       const count = Math.min(per_page, Math.max(0, total - (page - 1) * per_page))
       run.matches(response, 'paging', 'data', count, data.length)
     }
     run.unique(response, `data.*.${id}`, ids)
     rows.push(...data)
     // As the shop decides it.
-    const isLastShown = numbers.last_page === undefined ? data.length < PAGE_SIZE : numbers.last_page <= page
+    const isLastShown =
+      numbers.last_page === undefined ? data.length < PAGE_SIZE : numbers.last_page <= page
     isLast = isLastShown || rows.length === total
   }
   return first && { first, rows, isComplete: rows.length === total }
@@ -132,10 +193,18 @@ export interface OwnRows {
 }
 
 function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, tests?: Rows): void {
-  const isForeign = (row: Row) => row['order_txn_id'] !== undefined && !ids.includes(row['order_txn_id'])
+  const isForeign = (row: Row) =>
+    row['order_txn_id'] !== undefined && !ids.includes(row['order_txn_id'])
   for (const { first, rows } of [found, tests].flatMap((list) => list ?? [])) {
     const foreign = rows.filter(isForeign).length
-    run.holds(first, "other customers' data", foreign === 0, 'data', 'rows of the account', `${foreign} of others`)
+    run.holds(
+      first,
+      "other customers' data",
+      foreign === 0,
+      'data',
+      'rows of the account',
+      `${foreign} of others`,
+    )
   }
   if (!tests || !bought) return
   const own = tests.rows.filter((row) => !isForeign(row))
@@ -154,25 +223,50 @@ function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, t
   for (const key of ['product_name', 'product_type'] as const) {
     const listed = own.map((row) => row[key]).toSorted()
     const paid = bought
-      .flatMap(({ quantity = 0, product }) => Array.from({ length: quantity }, () => product?.[key]))
+      .flatMap(({ quantity = 0, product }) =>
+        Array.from({ length: quantity }, () => product?.[key]),
+      )
       .toSorted()
     const isSame = [...listed, ...paid].includes(undefined) || String(listed) === String(paid)
-    run.holds(tests.first, 'paid order', isSame, `data.*.${key}`, 'that of each paid unit', 'another')
+    run.holds(
+      tests.first,
+      'paid order',
+      isSame,
+      `data.*.${key}`,
+      'that of each paid unit',
+      'another',
+    )
   }
 }
 
-async function checkOrders(run: Run, { first, rows, isComplete }: Rows, caller: Caller): Promise<void> {
+async function checkOrders(
+  run: Run,
+  { first, rows, isComplete }: Rows,
+  caller: Caller,
+): Promise<void> {
   const dates = rows.map(({ order_txn_date: date }) => date)
-  const newer = dates.findIndex((date, at) => Date.parse(String(date)) > Date.parse(String(dates[at - 1])))
-  const [date = '', before = ''] = [dates[newer], dates[newer - 1]].map((value) => describeValue(value))
-  run.holds(first, 'newest first', newer < 0, `data.${newer}.order_txn_date`, `at most ${before}`, date)
+  const newer = dates.findIndex(
+    (date, at) => Date.parse(String(date)) > Date.parse(String(dates[at - 1])),
+  )
+  const [date = '', before = ''] = [dates[newer], dates[newer - 1]].map((value) =>
+    describeValue(value),
+  )
+  run.holds(
+    first,
+    'newest first',
+    newer < 0,
+    `data.${newer}.order_txn_date`,
+    `at most ${before}`,
+    date,
+  )
   // A status that the account has, and one that it has not.
   const seen = rows.map(({ order_status: status }) => status)
   const [present] = orderStatusSchema.options.filter((status) => seen.includes(status))
   const [absent = present] = orderStatusSchema.options.filter((status) => !seen.includes(status))
   for (const status of present === undefined ? [] : [present, absent]) {
     const page = await filteredOrders(run, caller, { status })
-    const found = page.body?.data?.map((row) => ({ order_status: row.order_status && status })) ?? []
+    const found =
+      page.body?.data?.map((row) => ({ order_status: row.order_status && status })) ?? []
     const holds = run.matches(page, 'status filter', 'data', found, page.body?.data)
     const total = seen.filter((each) => each === status).length
     if (holds && isComplete) run.matches(page, 'status filter', 'total', total, page.body?.total)
@@ -184,24 +278,53 @@ async function checkOrders(run: Run, { first, rows, isComplete }: Rows, caller: 
     if (!ids) continue
     const wrong = ids.find((received) => !received.toLowerCase().includes(txnid.toLowerCase()))
     const holds = wrong === undefined && (txnid === UNKNOWN_KEY || ids.includes(id))
-    run.holds(page, 'order number filter', holds, 'data', `orders with ${txnid}`, wrong ?? `${ids.length} other orders`)
+    run.holds(
+      page,
+      'order number filter',
+      holds,
+      'data',
+      `orders with ${txnid}`,
+      wrong ?? `${ids.length} other orders`,
+    )
   }
   const rule = 'list and detail agree'
   // The newest, and the oldest, which the run paid.
   const compared = rows.filter((_, at) => at < 2 || at === rows.length - 1)
-  for (const { order_txn_id, order_total_amount, order_total_quantity, order_item_names } of compared) {
+  for (const {
+    order_txn_id,
+    order_total_amount,
+    order_total_quantity,
+    order_item_names,
+  } of compared) {
     if (order_txn_id === undefined) continue
-    const response = await run.request(orders.detail, { token: caller.token, params: { id: String(order_txn_id) } })
+    const response = await run.request(orders.detail, {
+      token: caller.token,
+      params: { id: String(order_txn_id) },
+    })
     const { data } = response.body ?? {}
     const { items, order_status: status, cancellable } = data ?? {}
-    const quantity = items?.reduce((sum, item) => sum + (item.quantity ?? Number.NaN), 0) || undefined
+    const quantity =
+      items?.reduce((sum, item) => sum + (item.quantity ?? Number.NaN), 0) || undefined
     const names = namesOf(items?.map(({ product }) => product?.product_name))
     run.matches(response, rule, 'data', { order_txn_id, order_total_amount }, data)
     run.matches(response, rule, 'data.items.*.quantity', order_total_quantity, quantity)
-    run.matches(response, rule, 'data.items.*.product.product_name', namesOf(order_item_names), names)
+    run.matches(
+      response,
+      rule,
+      'data.items.*.product.product_name',
+      namesOf(order_item_names),
+      names,
+    )
     // Whether an order that was not shipped can be cancelled is a decision of the host.
     const isOver = status !== undefined && !isCancellable(status) && !isPayable(status)
-    run.holds(response, 'cancellation', !isOver || cancellable !== true, 'data.cancellable', 'false', 'true')
+    run.holds(
+      response,
+      'cancellation',
+      !isOver || cancellable !== true,
+      'data.cancellable',
+      'false',
+      'true',
+    )
     checkOrderTotals(run, response)
   }
 }
@@ -220,11 +343,26 @@ async function checkForeignRows(
   own: readonly Row[] = [],
   expect: readonly number[] = [403],
 ) {
-  const request = { token: caller.token, query: { ...filters, customer_id: caller.customer_id, page: 1 } }
-  const response: PageResponse = await run.request(route, request, expect, 'harmless invalid requests')
+  const request = {
+    token: caller.token,
+    query: { ...filters, customer_id: caller.customer_id, page: 1 },
+  }
+  const response: PageResponse = await run.request(
+    route,
+    request,
+    expect,
+    'harmless invalid requests',
+  )
   const known = new Set(own.map((row) => row[id]))
   const foreign = (response.body?.data ?? []).filter((row) => !known.has(valueAt(row, [id]))).length
-  run.holds(response, "other customers' data", foreign === 0, 'data', 'no rows of others', `${foreign} rows`)
+  run.holds(
+    response,
+    "other customers' data",
+    foreign === 0,
+    'data',
+    'no rows of others',
+    `${foreign} rows`,
+  )
 }
 
 /** What another customer, and a guest, can see and change of a customer's data. */
@@ -232,7 +370,12 @@ export async function checkAccess(
   run: Run,
   owner: Account,
   other: Account,
-  { id, cart, request, coupon_code }: { id: string; cart: HostCart; request: OperationRequest; coupon_code: string },
+  {
+    id,
+    cart,
+    request,
+    coupon_code,
+  }: { id: string; cart: HostCart; request: OperationRequest; coupon_code: string },
 ): Promise<void> {
   const rule = "other customers' data"
   const { body } = await run.request(profile.detail, { token: owner.token })
@@ -240,9 +383,20 @@ export async function checkAccess(
   if (customer_id !== undefined) {
     // A host may ignore or refuse the parameter, but not follow it.
     for (const query of [{}, { customer_id }]) {
-      const found = await run.request(profile.detail, { token: other.token, query }, [200, 400, 403, 422])
+      const found = await run.request(
+        profile.detail,
+        { token: other.token, query },
+        [200, 400, 403, 422],
+      )
       const received = found.body?.data?.customer_id
-      run.holds(found, rule, received !== customer_id, 'data.customer_id', 'that of the caller', `${received}`)
+      run.holds(
+        found,
+        rule,
+        received !== customer_id,
+        'data.customer_id',
+        'that of the caller',
+        `${received}`,
+      )
     }
     await checkForeignRows(run, orderList, { token: other.token, customer_id })
     await checkForeignRows(run, testList, { token: other.token, customer_id })
@@ -259,9 +413,20 @@ export async function checkAccess(
     [auth.signup, person(run.newEmail(), password)],
   ] as const
   for (const [route, account] of attempts) {
-    const signedIn = await run.request(route, { body: { ...account, cart_uid } }, [200, 201, 403, 404, 422])
+    const signedIn = await run.request(
+      route,
+      { body: { ...account, cart_uid } },
+      [200, 201, 403, 404, 422],
+    )
     const merged = signedIn.body?.cart
-    run.holds(signedIn, rule, merged?.cart_uid !== cart_uid, 'cart.cart_uid', 'a cart of the caller', cart_uid)
+    run.holds(
+      signedIn,
+      rule,
+      merged?.cart_uid !== cart_uid,
+      'cart.cart_uid',
+      'a cart of the caller',
+      cart_uid,
+    )
     run.matches(signedIn, rule, 'cart.items.length', 0, merged?.items?.length)
   }
   for (const token of [other.token, undefined]) {
@@ -272,17 +437,35 @@ export async function checkAccess(
     )
     const query = { cart_uid, coupon_code, shipping_charges: 0 }
     const order = { ...orderRequest(orderBody(cart_uid, run.newEmail())), token }
-    await run.refuses([coupon.apply, { query, token }, [403, 404], rule], [orders.place, order, [403, 404], rule])
+    await run.refuses(
+      [coupon.apply, { query, token }, [403, 404], rule],
+      [orders.place, order, [403, 404], rule],
+    )
     for (const { product_id, product } of items.slice(0, 1)) {
       // The host may refuse, or use a cart of the caller.
-      const change = { body: { cart_uid, quantity: 1, product_id, type: product?.product_type }, token }
+      const change = {
+        body: { cart_uid, quantity: 1, product_id, type: product?.product_type },
+        token,
+      }
       const changed = await run.request(carts.update, change, [200, 403, 404])
       const received = changed.body?.cart?.cart_uid
-      run.holds(changed, rule, received !== cart_uid, 'cart.cart_uid', 'a cart of the caller', `${received}`)
+      run.holds(
+        changed,
+        rule,
+        received !== cart_uid,
+        'cart.cart_uid',
+        'a cart of the caller',
+        `${received}`,
+      )
       const params = { cart_id, product_id: product_id ?? 0 }
       await run.refuses([carts.removeItem, { params, token }, [403, 404], rule])
     }
-    const cleared = await run.request(carts.clear, { params: { cartUid: cart_uid }, token }, [403, 404], rule)
+    const cleared = await run.request(
+      carts.clear,
+      { params: { cartUid: cart_uid }, token },
+      [403, 404],
+      rule,
+    )
     // The cart may be empty now.
     if (isSuccess(cleared.status)) return
   }

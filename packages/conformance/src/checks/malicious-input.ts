@@ -43,7 +43,8 @@ export async function checkMaliciousInput(run: Run, products: readonly Product[]
   const { cart_uid, cart_id } = cart ?? {}
   const keys = { email, password, token, customer_id, cart_uid, cart_id, cartUid: cart_uid }
   // The reads first, while the account has no rows, and the sign-out last, because the others need the session.
-  const place = ({ name, route }: Operation) => Number(route.method !== 'GET') + Number(name === 'auth.signout')
+  const place = ({ name, route }: Operation) =>
+    Number(route.method !== 'GET') + Number(name === 'auth.signout')
   const sorted = operations.toSorted((a, b) => place(a) - place(b))
   for (const operation of sorted) {
     if (!run.isSelected(operation.name)) continue
@@ -51,7 +52,8 @@ export async function checkMaliciousInput(run: Run, products: readonly Product[]
     // The accounts and carts of the recorded requests are used up.
     const fresh = new Map<string, unknown>(Object.entries(keys))
     if (operation.name === 'auth.signup') fresh.set('email', run.newEmail())
-    const renew = <T>(part: T): T => JSON.parse(JSON.stringify(part), (key, value) => fresh.get(key) ?? value)
+    const renew = <T>(part: T): T =>
+      JSON.parse(JSON.stringify(part), (key, value) => fresh.get(key) ?? value)
     const isJson = body !== undefined && !(body instanceof FormData)
     const valid = { ...renew(request), body: isJson ? renew(body) : body }
     // A call that the other checks did not reach may not be built.
@@ -60,7 +62,13 @@ export async function checkMaliciousInput(run: Run, products: readonly Product[]
     const own = token && operation.metadata.auth === 'customer' ? 0 : undefined
     for (const malicious of maliciousRequests(operation.route, valid)) {
       const response = await send(run, operation.route, malicious)
-      run.matches(response, "other customers' data", 'data', own, valueAt(response.body, ['data', 'length']))
+      run.matches(
+        response,
+        "other customers' data",
+        'data',
+        own,
+        valueAt(response.body, ['data', 'length']),
+      )
     }
   }
   await run.request(contract.catalog.products)
@@ -80,9 +88,14 @@ function* maliciousRequests(route: Route, valid: OperationRequest): Generator<Op
   if (route.method === 'GET' || !('body' in route)) return
   // A used key would hide the body behind 409.
   const fresh = () => (valid.headers?.['idempotency-key'] === undefined ? {} : idempotencyKey())
-  const bodies = valid.body instanceof FormData ? [] : maliciousBodies(JSON.stringify(valid.body ?? {}))
+  const bodies =
+    valid.body instanceof FormData ? [] : maliciousBodies(JSON.stringify(valid.body ?? {}))
   for (const body of [...bodies, ...MALICIOUS_BODIES]) yield { ...valid, body, headers: fresh() }
-  yield { ...valid, body: 'x', headers: { ...fresh(), 'content-type': 'multipart/form-data; boundary=' } }
+  yield {
+    ...valid,
+    body: 'x',
+    headers: { ...fresh(), 'content-type': 'multipart/form-data; boundary=' },
+  }
 }
 
 /** Replaces or removes each field, at any depth, and the whole body. */
@@ -108,11 +121,14 @@ async function send(run: Run, route: Route, request: OperationRequest) {
   const isInjected = response.headers['x-injected'] !== undefined
   run.holds(response, rule, !isInjected, 'header x-injected', 'no such header', 'x-injected')
   const { body, query = {}, params = {} } = request
-  const sent: unknown = typeof body === 'string' ? await new Response(body).json().catch(() => body) : body
+  const sent: unknown =
+    typeof body === 'string' ? await new Response(body).json().catch(() => body) : body
   // A sign-out needs nothing of its body.
   const isInvalid =
     operation.name !== 'auth.signout' &&
-    (breaks(route.query, query) || breaks(route.pathParams, params) || breaks('body' in route && route.body, sent))
+    (breaks(route.query, query) ||
+      breaks(route.pathParams, params) ||
+      breaks('body' in route && route.body, sent))
   const broken = SENSITIVE.test(operation.name) ? 'invalid requests' : 'harmless invalid requests'
   run.holds(response, broken, !(isSuccess(status) && isInvalid), '', 'a refusal', String(status))
   return response
@@ -125,7 +141,8 @@ const SENSITIVE = /^(?:auth|profile\.(?:updateDetail|updatePassword)|order|coupo
 function breaks(schema: unknown, value: unknown): boolean {
   if (!(schema instanceof z.core.$ZodType)) return false
   const shape = schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {}
-  const isOptional = (field: z.core.$ZodType | undefined) => field && z.safeParse(field, undefined).success
+  const isOptional = (field: z.core.$ZodType | undefined) =>
+    field && z.safeParse(field, undefined).success
   const issues = z.safeParse(schema, value).error?.issues ?? []
   return issues.some(({ code, path: [name] }) => {
     // Of the rules in code for such fields, the OpenAPI document has those of passwords alone.

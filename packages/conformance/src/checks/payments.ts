@@ -9,7 +9,8 @@ import { paymentBody, UNKNOWN_KEY } from './requests.ts'
 const { payment: payments } = contract
 
 /** An address to which the shop sends a browser, once its operator names the host: https, or a host on this machine. */
-const CARD_PAGE = /^(?:https:\/\/|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/
+const CARD_PAGE =
+  /^(?:https:\/\/|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/
 
 /** Addresses that would send a payer to another site. */
 const foreignAddresses = ({ hostname: shopHost, origin }: URL): readonly string[] => [
@@ -42,14 +43,33 @@ export async function checkPayment(run: Run, txnId: string, total?: number, toke
   if (address === undefined) return false
   const { protocol = 'no address', host = '' } = URL.parse(address) ?? {}
   const received = host === '' ? protocol : `${protocol}//${host}`
-  run.holds(created, 'card page', CARD_PAGE.test(address), 'clientSecret', 'an https address', received)
+  run.holds(
+    created,
+    'card page',
+    CARD_PAGE.test(address),
+    'clientSecret',
+    'an https address',
+    received,
+  )
   const again = await run.request(payments.create, { token, body })
   const isSame = again.body?.clientSecret === address
-  run.holds(again, 'one open session', isSame, 'clientSecret', 'the same address', 'another address')
+  run.holds(
+    again,
+    'one open session',
+    isSame,
+    'clientSecret',
+    'the same address',
+    'another address',
+  )
   await checkForeignHost(run, payments.create, { body })
   const session_id = sessionOf(address)
   // The address of a real card page may not end with the id.
-  await run.refuses([payments.verify, { token, body: { session_id } }, [402, 404, 422], 'unpaid session'])
+  await run.refuses([
+    payments.verify,
+    { token, body: { session_id } },
+    [402, 404, 422],
+    'unpaid session',
+  ])
   if ((await run.control('GET', '/payments')) === undefined) {
     run.addNote(
       'Stopped before the payment: without the mock control API a real card would be charged. A successful payment.verify, the paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
@@ -63,7 +83,12 @@ export async function checkPayment(run: Run, txnId: string, total?: number, toke
   const other_id = sessionOf(again.body?.clientSecret)
   if (other_id && other_id !== session_id) {
     await run.control('POST', `/payments/${encodeURIComponent(other_id)}/pay`)
-    await run.refuses([payments.verify, { token, body: { session_id: other_id } }, [402, 404], 'paid twice'])
+    await run.refuses([
+      payments.verify,
+      { token, body: { session_id: other_id } },
+      [402, 404],
+      'paid twice',
+    ])
   }
   return isSuccess(paid.status) || undefined
 }
@@ -74,7 +99,12 @@ const DAY_MS = 24 * HOUR_MS
 const MAX_AGE_MS = 10 * 365 * DAY_MS
 
 /** A time of just now, or of at most some time ago, by the clock of the host. */
-export function checkTime(run: Run, response: HostResponse & { body: unknown }, path: string[], maxAge = 0): void {
+export function checkTime(
+  run: Run,
+  response: HostResponse & { body: unknown },
+  path: string[],
+  maxAge = 0,
+): void {
   const time = String(valueAt(response.body, path))
   const { date = '' } = response.headers
   const age = Date.parse(date) - Date.parse(time)

@@ -19,25 +19,48 @@ export async function checkCatalogue(run: Run): Promise<void> {
   const types = sent.map((row) => valueAt(row, ['product_type']))
   // The shop sells an unknown type as `other`: the limits of a renamed type are lost.
   const unused = PRODUCT_TYPES.filter((known) => !types.includes(known))
-  const unknown = types.find((type) => type !== undefined && !PRODUCT_TYPES.some((known) => known === type))
+  const unknown = types.find(
+    (type) => type !== undefined && !PRODUCT_TYPES.some((known) => known === type),
+  )
   const isKnown = unknown === undefined || unused.length === 0
-  run.holds(list, 'product types', isKnown, 'data.*.product_type', unused.join(' or '), describeValue(unknown))
-  for (const [index, { min_order_quantity: min = 0, max_order_quantity: max = min }] of products.entries()) {
+  run.holds(
+    list,
+    'product types',
+    isKnown,
+    'data.*.product_type',
+    unused.join(' or '),
+    describeValue(unknown),
+  )
+  for (const [
+    index,
+    { min_order_quantity: min = 0, max_order_quantity: max = min },
+  ] of products.entries()) {
     const path = `data.${index}.min_order_quantity`
     run.holds(list, 'product limits', min <= max, path, `at most ${max}`, String(min))
   }
   const thumbnails = products.map(({ product_thumbnail }) => product_thumbnail)
   await checkPictures(run, list, 'data.*.product_thumbnail', thumbnails)
-  if (!thumbnails.some(Boolean)) run.addNote('No product has a picture: whether pictures can be loaded was not tested.')
+  if (!thumbnails.some(Boolean))
+    run.addNote('No product has a picture: whether pictures can be loaded was not tested.')
   // The rows of a repeated id are compared once.
-  const distinct = products.filter(({ product_id: id }, index) => id !== undefined && ids.indexOf(id) === index)
+  const distinct = products.filter(
+    ({ product_id: id }, index) => id !== undefined && ids.indexOf(id) === index,
+  )
   for (const [index, { product_summary: _, ...listed }] of distinct.entries()) {
     const detail = await run.request(catalog.product, { params: { id: listed.product_id ?? 0 } })
     run.matches(detail, 'list and detail agree', 'data', listed, detail.body?.data)
-    const { product_images: pictures = [], related_product_ids: related = [] } = detail.body?.data ?? {}
+    const { product_images: pictures = [], related_product_ids: related = [] } =
+      detail.body?.data ?? {}
     const stray = related.find((id) => !ids.includes(id))
     const path = 'data.related_product_ids'
-    run.holds(detail, 'related products', stray === undefined, path, 'ids of the list', describeValue(stray))
+    run.holds(
+      detail,
+      'related products',
+      stray === undefined,
+      path,
+      'ids of the list',
+      describeValue(stray),
+    )
     const others = pictures.filter((name) => !thumbnails.includes(name))
     if (index < 3) await checkPictures(run, detail, 'data.product_images', others)
   }
@@ -57,7 +80,14 @@ export async function checkPictures(
   const pictures = names.flatMap((name) => name || []).slice(0, 3)
   if (pictures.length === 0) return
   const loaded = await Promise.all(pictures.map((name) => run.isPicture(name)))
-  run.holds(response, 'pictures', loaded.includes(true), path, 'pictures', describeValue(pictures[0]))
+  run.holds(
+    response,
+    'pictures',
+    loaded.includes(true),
+    path,
+    'pictures',
+    describeValue(pictures[0]),
+  )
 }
 
 export async function checkPublicLists(run: Run): Promise<void> {
@@ -74,18 +104,37 @@ export async function checkPublicLists(run: Run): Promise<void> {
 const FOREIGN_HOST = 'foreign-host.example'
 
 /** A request with a foreign host name. The host may refuse it with any status, but must not use the name. */
-export async function checkForeignHost(run: Run, route: Route, request: OperationRequest = {}): Promise<void> {
+export async function checkForeignHost(
+  run: Run,
+  route: Route,
+  request: OperationRequest = {},
+): Promise<void> {
   for (const header of ['host', 'x-forwarded-host']) {
-    const response = await run.send(route, { ...request, headers: { [header]: FOREIGN_HOST }, mayClose: true })
+    const response = await run.send(route, {
+      ...request,
+      headers: { [header]: FOREIGN_HOST },
+      mayClose: true,
+    })
     const isRefused = response.status >= 400 || response.status === CONNECTION_CLOSED
     const received = `${response.headers['location']} ${response.text}`
     const holds = isRefused || !received.includes(FOREIGN_HOST)
-    run.holds(response, 'foreign Host header', holds, `header ${header}`, `no ${FOREIGN_HOST}`, FOREIGN_HOST)
+    run.holds(
+      response,
+      'foreign Host header',
+      holds,
+      `header ${header}`,
+      `no ${FOREIGN_HOST}`,
+      FOREIGN_HOST,
+    )
   }
 }
 
 /** One operation for each method and header that the shop sends. */
-const preflightRequests: readonly [route: Route, headers: readonly string[], request?: OperationRequest][] = [
+const preflightRequests: readonly [
+  route: Route,
+  headers: readonly string[],
+  request?: OperationRequest,
+][] = [
   [cart.update, ['authorization', 'content-type']],
   [order.place, ['authorization', 'content-type', 'idempotency-key']],
   [order.list, ['authorization']],
@@ -96,31 +145,71 @@ const preflightRequests: readonly [route: Route, headers: readonly string[], req
 /** Whether the shop's pages at `origin` may call the host and read its responses, errors included. */
 export async function checkCors(run: Run, origin: string): Promise<void> {
   for (const [route, headers, request] of preflightRequests) {
-    const asked = { 'access-control-request-method': route.method, 'access-control-request-headers': headers.join(',') }
-    const response = await run.send(route, { ...request, method: 'OPTIONS', headers: { origin, ...asked } })
+    const asked = {
+      'access-control-request-method': route.method,
+      'access-control-request-headers': headers.join(','),
+    }
+    const response = await run.send(route, {
+      ...request,
+      method: 'OPTIONS',
+      headers: { origin, ...asked },
+    })
     if (!allowsOrigin(run, response, origin)) continue
-    run.holds(response, 'CORS', isSuccess(response.status), '', '200 or 204', String(response.status))
+    run.holds(
+      response,
+      'CORS',
+      isSuccess(response.status),
+      '',
+      '200 or 204',
+      String(response.status),
+    )
     const methods = ['GET', 'HEAD', 'POST', ...listed(response, 'access-control-allow-methods')]
     const allowsMethod = methods.includes(route.method) || methods.includes('*')
-    run.holds(response, 'CORS', allowsMethod, 'access-control-allow-methods', route.method, methods.join(', '))
+    run.holds(
+      response,
+      'CORS',
+      allowsMethod,
+      'access-control-allow-methods',
+      route.method,
+      methods.join(', '),
+    )
     const names = listed(response, 'access-control-allow-headers').map((name) => name.toLowerCase())
     // "*" does not include authorization.
-    const isAllowed = (name: string) => names.includes(name) || (name !== 'authorization' && names.includes('*'))
+    const isAllowed = (name: string) =>
+      names.includes(name) || (name !== 'authorization' && names.includes('*'))
     const all = headers.join(', ')
     const received = names.join(', ') || 'nothing'
-    run.holds(response, 'CORS', headers.every(isAllowed), 'access-control-allow-headers', all, received)
+    run.holds(
+      response,
+      'CORS',
+      headers.every(isAllowed),
+      'access-control-allow-headers',
+      all,
+      received,
+    )
   }
   const headers = { origin }
   allowsOrigin(run, await run.send(catalog.products, { headers }), origin)
   allowsOrigin(run, await run.send(profile.detail, { headers }), origin)
-  allowsOrigin(run, await run.send(payment.verify, { headers, body: { session_id: randomUUID() } }), origin)
+  allowsOrigin(
+    run,
+    await run.send(payment.verify, { headers, body: { session_id: randomUUID() } }),
+    origin,
+  )
 }
 
 function allowsOrigin(run: Run, response: HostResponse, origin: string): boolean {
   if (response.status === CONNECTION_CLOSED) return false
   const name = 'access-control-allow-origin'
   const allowed = response.headers[name]
-  return run.holds(response, 'CORS', allowed === '*' || allowed === origin, name, origin, describeValue(allowed))
+  return run.holds(
+    response,
+    'CORS',
+    allowed === '*' || allowed === origin,
+    name,
+    origin,
+    describeValue(allowed),
+  )
 }
 
 const listed = (response: HostResponse, header: string): string[] =>

@@ -1,6 +1,14 @@
 /** Orders of a guest and of a customer. */
 import { randomUUID } from 'node:crypto'
-import { contract, isPaid, NO_DISCOUNT, needsShipping, PAGE_SIZE, productTypes, startingQuantity } from '@shop/contract'
+import {
+  contract,
+  isPaid,
+  NO_DISCOUNT,
+  needsShipping,
+  PAGE_SIZE,
+  productTypes,
+  startingQuantity,
+} from '@shop/contract'
 import { UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Rule } from '../rules.ts'
@@ -45,7 +53,8 @@ async function emptyCart(run: Run, product: Product): Promise<string | undefined
 /** A guest's order and its payment, with the coupon if there is a valid one. Returns the number of an order, and the address of one that is not paid. */
 export async function checkGuestOrder(run: Run, product: Product, coupon?: string) {
   const empty = await emptyCart(run, product)
-  if (empty) await run.refuses([orders.place, orderRequest(orderBody(empty, run.newEmail())), [422]])
+  if (empty)
+    await run.refuses([orders.place, orderRequest(orderBody(empty, run.newEmail())), [422]])
   else run.addNote('A cart could not be emptied: order.place with an empty cart was not tested.')
   await run.refuses(
     [orders.place, orderRequest(orderBody(randomUUID(), run.newEmail())), [404]],
@@ -59,14 +68,21 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
   const place = ({ items }: Pick<HostCart, 'items'>) =>
     placeOrder(run, { ...cart, items }, orderBody(cart.cart_uid, run.newEmail(), coupon))
   const replaced = await place(cart)
-  if (replaced && replaced.total !== 0) await checkEqualOrders(run, replaced.request.body, replaced.total)
+  if (replaced && replaced.total !== 0)
+    await checkEqualOrders(run, replaced.request.body, replaced.total)
   // The second order has one more, which shows whether the first one emptied the cart.
   const start = startingQuantity(product)
   let { items } = cart
   if (replaced && replaced.total !== 0 && start < product.max_order_quantity) {
     const { body } = await addOne(run, cart.cart_uid, product)
     items = body?.cart?.items ?? items
-    run.matches(replaced.response, 'cart before the payment', 'quantity', start + 1, body?.cart?.items?.[0]?.quantity)
+    run.matches(
+      replaced.response,
+      'cart before the payment',
+      'quantity',
+      start + 1,
+      body?.cart?.items?.[0]?.quantity,
+    )
   }
   const placed = replaced && (await place({ items }))
   if (placed && placed.id !== replaced.id) {
@@ -77,22 +93,48 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
   if (placed && wasPaid) {
     await checkEmptiedCart(run, cart, product, 'paid order')
     const { email } = placed.request.body.customer
-    await run.refuses([auth.signup, { body: person(email, 'Conform#1') }, [409], 'taken email address'])
+    await run.refuses([
+      auth.signup,
+      { body: person(email, 'Conform#1') },
+      [409],
+      'taken email address',
+    ])
   }
   const unpaid = placed?.total !== 0 && wasPaid === false ? placed : replaced
-  return placed && { id: placed.id, email: unpaid?.total === 0 ? undefined : unpaid?.request.body.customer.email }
+  return (
+    placed && {
+      id: placed.id,
+      email: unpaid?.total === 0 ? undefined : unpaid?.request.body.customer.email,
+    }
+  )
 }
 
 /** Two equal requests at the same time, as after a double click, and one that names its own price. */
-async function checkEqualOrders(run: Run, body: OrderBody, total: number | undefined): Promise<void> {
+async function checkEqualOrders(
+  run: Run,
+  body: OrderBody,
+  total: number | undefined,
+): Promise<void> {
   const request = orderRequest(body)
   const send = () => run.request(orders.place, request, [201, 409, 422])
   const [first, second] = await Promise.all([send(), send()])
   const placed = [first, second].flatMap((response) => response.body?.data?.order_txn_id ?? [])
   run.matches(second, 'idempotency key', 'data.order_txn_id', placed[0], placed[1])
-  const own = { ...body, order_total_amount: 0.01, total: 0.01, product_price: 0.01, discount_amount: total }
+  const own = {
+    ...body,
+    order_total_amount: 0.01,
+    total: 0.01,
+    product_price: 0.01,
+    discount_amount: total,
+  }
   const priced = await run.request(orders.place, orderRequest(own), [201, 400, 422])
-  run.matches(priced, 'order totals', 'data.order_total_amount', total, priced.body?.data?.order_total_amount)
+  run.matches(
+    priced,
+    'order totals',
+    'data.order_total_amount',
+    total,
+    priced.body?.data?.order_total_amount,
+  )
 }
 
 /** A host may place an order without a key, but must not take the orders of two guests for the same. */
@@ -100,14 +142,23 @@ async function checkWithoutKey(run: Run, carts: readonly (HostCart | undefined)[
   const placed: unknown[] = []
   for (const { cart_uid } of carts.filter((cart) => cart !== undefined)) {
     const request = { body: orderBody(cart_uid, run.newEmail()) }
-    const response = await run.request(orders.place, request, [400, 422], 'harmless invalid requests')
+    const response = await run.request(
+      orders.place,
+      request,
+      [400, 422],
+      'harmless invalid requests',
+    )
     placed.push(response.body?.data?.order_txn_id)
     run.unique(response, 'data.order_txn_id', placed)
   }
 }
 
 /** An order with a printed book to another country has no payment; other products, or a bill to another country, have one. */
-export async function checkQuote(run: Run, products: readonly Product[], coupon_code?: string): Promise<void> {
+export async function checkQuote(
+  run: Run,
+  products: readonly Product[],
+  coupon_code?: string,
+): Promise<void> {
   const { body: shipping } = await run.request(settings.shipping)
   const country = shipping?.data?.countries?.find(({ mode }) => mode === 'quoted')?.code
   const book = products.find(({ product_format }) => product_format === 'book')
@@ -139,7 +190,13 @@ export async function checkQuote(run: Run, products: readonly Product[], coupon_
     const payment = paymentBody(run.shopOrigin, data?.order_txn_id ?? UNKNOWN_KEY)
     if (!isQuote) {
       const total = await totalOf(run, cart)
-      run.matches(response, 'order totals', 'data.order_total_amount', total, data?.order_total_amount)
+      run.matches(
+        response,
+        'order totals',
+        'data.order_total_amount',
+        total,
+        data?.order_total_amount,
+      )
       continue
     }
     await run.refuses([payments.create, { body: payment }, [404, 409], 'quote abroad'])
@@ -148,7 +205,13 @@ export async function checkQuote(run: Run, products: readonly Product[], coupon_
 }
 
 /** The cart of a paid order, or of a quote, is empty: a product is added as to a new one. */
-async function checkEmptiedCart(run: Run, { cart_uid }: HostCart, product: Product, rule: Rule, token?: string) {
+async function checkEmptiedCart(
+  run: Run,
+  { cart_uid }: HostCart,
+  product: Product,
+  rule: Rule,
+  token?: string,
+) {
   const response = await addOne(run, cart_uid, product, token)
   const quantities = response.body?.cart?.items?.map(({ quantity }) => quantity)
   run.matches(response, rule, 'cart.items.length', 1, quantities?.length)
@@ -162,20 +225,41 @@ async function placeOrder(run: Run, cart: HostCart, body: OrderBody, token?: str
   const expected = await totalOf(run, cart, body.coupon_code, token)
   const request = { ...orderRequest(body), token }
   const response = await run.request(orders.place, request, [201])
-  const { order_txn_id: id, order_total_amount: total, payment_required } = response.body?.data ?? {}
-  if (id === undefined) return run.addNote('An order could not be placed: checks that need it were skipped.')
+  const {
+    order_txn_id: id,
+    order_total_amount: total,
+    payment_required,
+  } = response.body?.data ?? {}
+  if (id === undefined)
+    return run.addNote('An order could not be placed: checks that need it were skipped.')
   run.matches(response, 'order totals', 'data.order_total_amount', expected, total)
   const needsPayment = total === undefined ? undefined : total > 0
   run.matches(response, 'required payment', 'data.payment_required', needsPayment, payment_required)
   const again = await run.request(orders.place, request, [201])
-  const isSame = run.matches(again, 'idempotency key', 'data.order_txn_id', id, again.body?.data?.order_txn_id)
+  const isSame = run.matches(
+    again,
+    'idempotency key',
+    'data.order_txn_id',
+    id,
+    again.body?.data?.order_txn_id,
+  )
   const other = { ...body, customer: { ...body.customer, first_name: 'Another' } }
-  const isRefused = await run.refuses([orders.place, { ...request, body: other }, [409], 'idempotency key'])
+  const isRefused = await run.refuses([
+    orders.place,
+    { ...request, body: other },
+    [409],
+    'idempotency key',
+  ])
   return { id, total, isOnly: isSame && isRefused, request, response }
 }
 
 /** From the cart, the discount that coupon.apply announces and the shipping settings. */
-async function totalOf(run: Run, { cart_uid, items }: HostCart, coupon_code?: string, token?: string) {
+async function totalOf(
+  run: Run,
+  { cart_uid, items }: HostCart,
+  coupon_code?: string,
+  token?: string,
+) {
   const { body } = await run.request(settings.shipping)
   const charges = body?.data?.shipping_charges
   const ships = items.some(({ product }) =>
@@ -183,11 +267,18 @@ async function totalOf(run: Run, { cart_uid, items }: HostCart, coupon_code?: st
   )
   const shipping_charges = ships ? charges : 0
   if (shipping_charges === undefined)
-    return run.addNote('settings.shipping has no shipping_charges: the totals of placed orders were not compared.')
+    return run.addNote(
+      'settings.shipping has no shipping_charges: the totals of placed orders were not compared.',
+    )
   if (coupon_code === undefined) return totalsOf(items, NO_DISCOUNT, shipping_charges)?.total
-  const applied = await run.request(coupons.apply, { query: { cart_uid, coupon_code, shipping_charges }, token })
+  const applied = await run.request(coupons.apply, {
+    query: { cart_uid, coupon_code, shipping_charges },
+    token,
+  })
   const value = applied.body?.data?.discount_amount
-  return value === undefined ? undefined : totalsOf(items, { kind: 'amount', value }, shipping_charges)?.total
+  return value === undefined
+    ? undefined
+    : totalsOf(items, { kind: 'amount', value }, shipping_charges)?.total
 }
 
 /** The paid order of a new customer, and a cart of this customer, for checks that need them. */
@@ -202,7 +293,10 @@ export async function checkCustomerOrder(
   const others = products.filter(({ product_type }) => product_type === 'other')
   const other = others.find(({ product_format }) => product_format !== 'book') ?? others[0]
   // Two units, whose access codes must differ.
-  const two = test && { ...test, quantity: Math.min(startingQuantity(test) + 1, test.max_order_quantity) }
+  const two = test && {
+    ...test,
+    quantity: Math.min(startingQuantity(test) + 1, test.max_order_quantity),
+  }
   const team = products.find(({ product_type }) => product_type === 'lpigroup')
   const chosen = [two, team, other].filter((product) => product !== undefined)
   const cart = await fillCart(run, chosen, token)
@@ -227,21 +321,36 @@ export async function checkCustomerOrder(
     order_total_amount: placed.total,
     // The host may list the items in another order.
     items: items.map(({ product_id, product: found }) => {
-      const named = cart.items.filter(({ product }) => product?.product_name === found?.product_name)
+      const named = cart.items.filter(
+        ({ product }) => product?.product_name === found?.product_name,
+      )
       const item = named.find((each) => product_id === undefined || product_id === each.product_id)
       const { product_type, product_price } = item?.product ?? {}
       return { quantity: item ? item.quantity : 0, product: { product_type, product_price } }
     }),
   }
   run.matches(response, 'order matches the cart', 'data', ordered, response.body?.data)
-  run.matches(response, 'order matches the cart', 'data.items.length', cart.items.length, items.length)
+  run.matches(
+    response,
+    'order matches the cart',
+    'data.items.length',
+    cart.items.length,
+    items.length,
+  )
   const wasPaid = await checkPayment(run, placed.id, placed.total, token)
   const [product] = chosen
   if (wasPaid && product) {
     await checkEmptiedCart(run, cart, product, 'paid order', token)
     const detail = await run.request(orders.detail, { token, params: { id: placed.id } })
     const { order_status: status, order_status_history: history } = detail.body?.data ?? {}
-    run.holds(detail, 'paid order', status === undefined || isPaid(status), 'data.order_status', 'paid', `${status}`)
+    run.holds(
+      detail,
+      'paid order',
+      status === undefined || isPaid(status),
+      'data.order_status',
+      'paid',
+      `${status}`,
+    )
     const isListed = !history || history.some((step) => isPaid(step.status))
     run.holds(detail, 'paid order', isListed, 'data.order_status_history', 'paid', 'other statuses')
   }
@@ -251,18 +360,33 @@ export async function checkCustomerOrder(
   const tests = wasPaid === false ? [] : wasPaid && units
   const ids = [placed.id, ...(await placeFurtherOrders(run, product, email, token))]
   const own = placed.isOnly ? { ids, tests } : undefined
-  return { id: placed.id, own, request: placed.request, cart: (await fillCart(run, chosen.slice(0, 1), token)) ?? cart }
+  return {
+    id: placed.id,
+    own,
+    request: placed.request,
+    cart: (await fillCart(run, chosen.slice(0, 1), token)) ?? cart,
+  }
 }
 
 /** As many orders as a page has, so that the list has a second one. */
-async function placeFurtherOrders(run: Run, product: Product | undefined, email: string, token: string) {
-  const cart = product && run.isSelected('order.list') ? await fillCart(run, [product], token) : undefined
+async function placeFurtherOrders(
+  run: Run,
+  product: Product | undefined,
+  email: string,
+  token: string,
+) {
+  const cart =
+    product && run.isSelected('order.list') ? await fillCart(run, [product], token) : undefined
   const ids: string[] = []
   for (let count = 0; cart && count < PAGE_SIZE; count += 1) {
     const body = orderBody(cart.cart_uid, email)
     // A host may return the unpaid order for the same content.
     const customer = { ...body.customer, phone: `+60 12-345 67${10 + count}` }
-    const response = await run.request(orders.place, { ...orderRequest({ ...body, customer }), token }, [201])
+    const response = await run.request(
+      orders.place,
+      { ...orderRequest({ ...body, customer }), token },
+      [201],
+    )
     ids.push(response.body?.data?.order_txn_id ?? '')
   }
   return ids

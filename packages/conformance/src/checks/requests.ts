@@ -16,7 +16,11 @@ export const person = (email: string, password: string) => ({ ...fullName, email
 
 type Product = { readonly product_id: number; readonly product_type: string }
 
-export const changeBody = (cart_uid: string | null, { product_id, product_type: type }: Product, quantity = 1) => {
+export const changeBody = (
+  cart_uid: string | null,
+  { product_id, product_type: type }: Product,
+  quantity = 1,
+) => {
   return { cart_uid, quantity, product_id, type }
 }
 
@@ -28,30 +32,51 @@ export const expectedAddress = ({ country, ...rest }: typeof address, received: 
 
 const LONGEST_LINE = '1, Jalan Contoh'.padEnd(200, 'x')
 /** The postal code is no number. */
-const address = { address_line_one: LONGEST_LINE, state: 'Perlis', country: 'MY', postal_code: '01000' }
+const address = {
+  address_line_one: LONGEST_LINE,
+  state: 'Perlis',
+  country: 'MY',
+  postal_code: '01000',
+}
 
 export function orderBody(cart_uid: string, email: string, coupon_code?: string) {
   return {
     cart_uid,
     customer: { ...fullName, email, phone: '+60 12-345 6789' },
     shipping_address: address,
-    billing_address: { ...address, address_line_one: '2 Jalan Contoh', state: 'Johor', postal_code: '80000' },
+    billing_address: {
+      ...address,
+      address_line_one: '2 Jalan Contoh',
+      state: 'Johor',
+      postal_code: '80000',
+    },
     ...(coupon_code !== undefined && { coupon_code }),
   }
 }
 
 /** Values that the contract excludes, by a length, a pattern or a rule in code. */
-const wrongValues = { first_name: 'n'.repeat(61), last_name: '', phone: 'CALL NOW', state: '', postal_code: '460' }
+const wrongValues = {
+  first_name: 'n'.repeat(61),
+  last_name: '',
+  phone: 'CALL NOW',
+  state: '',
+  postal_code: '460',
+}
 
 /** The requests with each of these values in a valid body. */
 export const wrongRequests = (valid: object): OperationRequest[] =>
   Object.entries(wrongValues).flatMap(([wrongField, wrong]) => {
-    const body = JSON.stringify(valid, (key, value: unknown) => (key === wrongField ? wrong : value))
+    const body = JSON.stringify(valid, (key, value: unknown) =>
+      key === wrongField ? wrong : value,
+    )
     return body === JSON.stringify(valid) ? [] : [{ body: JSON.parse(body), wrongField }]
   })
 
 /** A request of `order.place` with a new idempotency key. */
-export const orderRequest = <Body extends object>(body: Body) => ({ body, headers: idempotencyKey() })
+export const orderRequest = <Body extends object>(body: Body) => ({
+  body,
+  headers: idempotencyKey(),
+})
 
 export const taxDetails = {
   company_name: 'Sample Company',
@@ -86,6 +111,9 @@ export const PIXELS = {
 
 export function picture(bytes = Buffer.from(PIXELS.png, 'base64'), type = 'png'): FormData {
   const form = new FormData()
-  form.set('avatar', new File([bytes], `pixel.${type.replace(/\+.*/, '')}`, { type: `image/${type}` }))
+  form.set(
+    'avatar',
+    new File([bytes], `pixel.${type.replace(/\+.*/, '')}`, { type: `image/${type}` }),
+  )
   return form
 }

@@ -9,7 +9,9 @@ export const NO_DESCRIPTION = 'No description:'
 
 /** @param owner a schema or an operation */
 export function descriptionOf(owner: string, name: string): string {
-  return descriptions[`${owner}.${name}`] ?? descriptions[name] ?? `${NO_DESCRIPTION} ${owner}.${name}`
+  return (
+    descriptions[`${owner}.${name}`] ?? descriptions[name] ?? `${NO_DESCRIPTION} ${owner}.${name}`
+  )
 }
 
 /** Describes the fields at any depth, with their provenance, since few tools show `x-provenance`. */

@@ -43,25 +43,37 @@ export function openApiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {}
   for (const operation of operations) {
     const path = operation.route.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [operation.route.method.toLowerCase()]: operationObject(operation) }
+    paths[path] = {
+      ...paths[path],
+      [operation.route.method.toLowerCase()]: operationObject(operation),
+    }
   }
   const requests = operations.flatMap((operation) => {
     const { body } = { body: undefined, ...operation.route }
     return isSchema(body) ? [[requestName(operation), jsonSchema(body, 'input')] as const] : []
   })
-  const responses = operations.flatMap(({ route }) => Object.values<unknown>(route.responses).filter(isSchema))
+  const responses = operations.flatMap(({ route }) =>
+    Object.values<unknown>(route.responses).filter(isSchema),
+  )
   const document: JsonObject = {
     openapi: '3.1.1',
     info: { title: 'Shop API', version: '1.0.0', description: introduction },
     servers: [{ url: '/', description: 'The host that serves this document' }],
-    tags: [...new Set(operations.map(tagOf))].map((name) => ({ name, description: tagDescriptions[name] ?? name })),
+    tags: [...new Set(operations.map(tagOf))].map((name) => ({
+      name,
+      description: tagDescriptions[name] ?? name,
+    })),
     paths,
     components: {
       schemas: { ...componentSchemas(responses), ...Object.fromEntries(requests) },
       responses: errorResponses(),
       'x-rules': ruleExamples,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `authorisation.token` of a sign-in or sign-up.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `authorisation.token` of a sign-in or sign-up.',
+        },
       },
     },
   }
@@ -82,9 +94,14 @@ const folder = 'packages/contract-check/src/document'
 export function missingParts(): string[] {
   const fields = [...openApiText().matchAll(new RegExp(`${NO_DESCRIPTION} ([\\w.-]+)`, 'g'))]
   const calls = operations.flatMap(({ name, route }) => {
-    const { body, contentType, pathParams, query } = { body: undefined, contentType: undefined, ...route }
+    const { body, contentType, pathParams, query } = {
+      body: undefined,
+      contentType: undefined,
+      ...route,
+    }
     const [success] = Object.values<unknown>(route.responses)
-    const { issues = [] } = (isSchema(success) && z.safeParse(success, responseExamples[name]).error) || {}
+    const { issues = [] } =
+      (isSchema(success) && z.safeParse(success, responseExamples[name]).error) || {}
     const hasInput = [isSchema(body) && contentType === undefined, pathParams, query].some(Boolean)
     return [
       ...(hasInput && examples[name] === undefined
@@ -97,7 +114,11 @@ export function missingParts(): string[] {
   })
   return [
     ...calls,
-    ...new Set(fields.map(([, name]) => `${name} has no description: add it to ${folder}/descriptions.json.`)),
+    ...new Set(
+      fields.map(
+        ([, name]) => `${name} has no description: add it to ${folder}/descriptions.json.`,
+      ),
+    ),
   ]
 }
 
@@ -151,7 +172,8 @@ function parametersIn(
     if (!isSchema(schema)) return []
     const { 'x-provenance': provenance, ...plain } = jsonSchema(schema, 'input')
     return {
-      name: place === 'header' ? name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()) : name,
+      name:
+        place === 'header' ? name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()) : name,
       in: place,
       required: place === 'path' || schema._zod.optin === undefined,
       description: descriptionOf(owner, name),
@@ -182,7 +204,10 @@ function requestBody(operation: Operation): JsonObject | undefined {
   }
 }
 
-function responsesOf({ route, name }: Operation, errorCodes: Record<string, ErrorCode[]>): JsonObject {
+function responsesOf(
+  { route, name }: Operation,
+  errorCodes: Record<string, ErrorCode[]>,
+): JsonObject {
   const entries = Object.entries(route.responses).map(([status, schema]): [string, JsonObject] => {
     if (Number(status) >= 400) {
       const codes = errorCodes[status] ?? []
@@ -203,10 +228,15 @@ function responsesOf({ route, name }: Operation, errorCodes: Record<string, Erro
 }
 
 function errorCodesByStatus({ name, route }: Operation): Record<string, ErrorCode[]> {
-  const undeclared = OPERATION_ERRORS[name]?.find((code) => !(ERROR_STATUS[code] in route.responses))
+  const undeclared = OPERATION_ERRORS[name]?.find(
+    (code) => !(ERROR_STATUS[code] in route.responses),
+  )
   if (undeclared !== undefined) {
     const status = ERROR_STATUS[undeclared]
-    const place = undeclared in ERROR_STATUS ? `errors(${status}) in routes.ts` : 'it to ERROR_STATUS in errors.ts'
+    const place =
+      undeclared in ERROR_STATUS
+        ? `errors(${status}) in routes.ts`
+        : 'it to ERROR_STATUS in errors.ts'
     throw new UsageError(`${name} has no status for ${undeclared}: add ${place}`)
   }
   const codes = errorCodesOf(name).filter((code) => ERROR_STATUS[code] in route.responses)

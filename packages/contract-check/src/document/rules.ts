@@ -51,7 +51,11 @@ import type { Json, JsonObject } from '../json.ts'
 /** Of the requests that a host accepts, of results or constants that both sides expect, or of the responses that the shop reads. */
 const ruleOf =
   (of: 'requests' | 'results' | 'constants' | 'responses') =>
-  <I extends Json>(description: string, resultOf: (input: I) => Json, ...inputs: I[]): JsonObject => ({
+  <I extends Json>(
+    description: string,
+    resultOf: (input: I) => Json,
+    ...inputs: I[]
+  ): JsonObject => ({
     of,
     description,
     examples: inputs.map((input) => ({ input, result: resultOf(input) })),
@@ -67,29 +71,86 @@ const validity = (schema: z.core.$ZodType) => (value: Json) =>
 const addressValidity = (place: JsonObject) =>
   validity(addressInputSchema)({ address_line_one: '1 Jalan Contoh', state: 'Selangor', ...place })
 
-const otherCountries = ['AU', 'BN', 'CA', 'CN', 'DE', 'GB', 'ID', 'IN', 'JP', 'NZ', 'PH', 'SG', 'TH', 'US', 'VN']
+const otherCountries = [
+  'AU',
+  'BN',
+  'CA',
+  'CN',
+  'DE',
+  'GB',
+  'ID',
+  'IN',
+  'JP',
+  'NZ',
+  'PH',
+  'SG',
+  'TH',
+  'US',
+  'VN',
+]
 
 /** Code points of Latin, marks, scripts from Greek to Khmer, signs, East Asia and emoji: an example has all of a range. */
 const characterRanges = [
-  ...['21-7e', 'a0-ac', 'ae-ff', '100-15f', '160-1bf', '1ea0-1ef9', '300-34e', '391-3e1', '400-45f', '531-587'],
-  ...['5d0-5ea', '620-669', '900-950', '980-9ce', 'a01-a51', 'a81-ad0', 'b01-b57', 'b82-bd7', 'c00-c56', 'c80-cd6'],
-  ...['d00-d57', 'd81-ddf', 'e01-e5b', 'e81-edf', 'f00-f5c', '1000-104f', '10d0-10ff', '1200-1258', '1780-17d3'],
+  ...[
+    '21-7e',
+    'a0-ac',
+    'ae-ff',
+    '100-15f',
+    '160-1bf',
+    '1ea0-1ef9',
+    '300-34e',
+    '391-3e1',
+    '400-45f',
+    '531-587',
+  ],
+  ...[
+    '5d0-5ea',
+    '620-669',
+    '900-950',
+    '980-9ce',
+    'a01-a51',
+    'a81-ad0',
+    'b01-b57',
+    'b82-bd7',
+    'c00-c56',
+    'c80-cd6',
+  ],
+  ...[
+    'd00-d57',
+    'd81-ddf',
+    'e01-e5b',
+    'e81-edf',
+    'f00-f5c',
+    '1000-104f',
+    '10d0-10ff',
+    '1200-1258',
+    '1780-17d3',
+  ],
   ...['2010-2027', '2030-205e', '20a0-20bf', '2100-215f', '2460-24a0', '3001-3030', 'ff01-ff5e'],
   ...['3041-3096', '30a1-30fe', '4e00-4e5f', '20bb7-20bb7', 'ac00-ac5f', '1f600-1f62f'],
 ]
 
 function charactersOf(range: string): string {
   const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16))
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+  return String.fromCodePoint(
+    ...Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  )
 }
 
 type Item = { product_id: number; type: ProductType; quantity: number; min: number; max: number }
 
-const itemOf = (type: ProductType, product_id: number, quantity: number, min: number, max: number): Item => {
+const itemOf = (
+  type: ProductType,
+  product_id: number,
+  quantity: number,
+  min: number,
+  max: number,
+): Item => {
   return { product_id, type, quantity, min, max }
 }
 const test = (id: number, quantity: number) => itemOf('lpitest', id, quantity, 1, 10)
-const book = (id: number, quantity: number, min = 1, max = 10) => itemOf('other', id, quantity, min, max)
+const book = (id: number, quantity: number, min = 1, max = 10) =>
+  itemOf('other', id, quantity, min, max)
 const group = (id: number, quantity: number) => itemOf('lpigroup', id, quantity, 5, 50)
 
 const cartItem = ({ product_id, type, quantity, min, max }: Item) => ({
@@ -98,20 +159,36 @@ const cartItem = ({ product_id, type, quantity, min, max }: Item) => ({
   product: { product_type: type, min_order_quantity: min, max_order_quantity: max },
 })
 
-function quantityAfter({ items, product: changed, change }: { items: Item[]; product: Item; change: 1 | -1 }): Json {
+function quantityAfter({
+  items,
+  product: changed,
+  change,
+}: {
+  items: Item[]
+  product: Item
+  change: 1 | -1
+}): Json {
   const [cart, item] = [items.map(cartItem), cartItem(changed)]
   if (change === -1) return canDecrease(item) ? item.quantity - 1 : 'invalid'
   const { product_id, product } = item
-  return canAdd(cart, product_id, product) ? item.quantity + quantityToAdd(cart, product_id, product) : 'invalid'
+  return canAdd(cart, product_id, product)
+    ? item.quantity + quantityToAdd(cart, product_id, product)
+    : 'invalid'
 }
 
 const mergedQuantities = ({ account, guest }: { account: Item[]; guest: Item[] }): Json =>
-  mergeItems(account.map(cartItem), guest.map(cartItem)).map(({ product_id, quantity }) => [product_id, quantity])
+  mergeItems(account.map(cartItem), guest.map(cartItem)).map(({ product_id, quantity }) => [
+    product_id,
+    quantity,
+  ])
 
 type Sale = { items: { price: number; quantity: number }[]; discount: Discount; shipping: number }
 
 function totalsOf({ items, shipping, ...sale }: Sale): Json {
-  const lines = items.map(({ price, quantity }) => ({ quantity, product: { product_price: price } }))
+  const lines = items.map(({ price, quantity }) => ({
+    quantity,
+    product: { product_price: price },
+  }))
   const { subTotal, discount, discountPercent, total } = orderTotals(lines, sale.discount, shipping)
   return { sub_total: subTotal, discount, discount_percent: discountPercent, total }
 }
@@ -136,7 +213,14 @@ const kinds: Readonly<Record<string, readonly [schema: z.core.$ZodType, ...forms
   amount: [amountSchema, '12.50', 12.345],
   id: [idSchema, '42'],
   key: [orderTxnIdSchema, 1042, 'order:42', 'order.42~A_b-c', 'k'.repeat(100)],
-  timestamp: [timestampSchema, '2026-11-21 10:00:00', '2026-11-21', '2026-11-21 10:00', '2026-11-21T10:00:00.5 ', 'x'],
+  timestamp: [
+    timestampSchema,
+    '2026-11-21 10:00:00',
+    '2026-11-21',
+    '2026-11-21 10:00',
+    '2026-11-21T10:00:00.5 ',
+    'x',
+  ],
   upload: [uploadNameSchema, '/uploads/cover.png', 'https://cdn.example/cover.png', null],
   product_type: [productTypeSchema, 'bundle'],
   number: [z.number(), '10', ' -7.5 '],
@@ -144,7 +228,11 @@ const kinds: Readonly<Record<string, readonly [schema: z.core.$ZodType, ...forms
   switch: [z.boolean(), 1, '0', 0, '1', 'true', 'false'],
   status: [resetPasswordResponseSchema.shape.status, '200'],
   'trainer number': [trainerSchema.shape.trainer_number, 'T-042'],
-  test_url: [testAccountSchema.shape.test_url, 'http://tests.example/start', 'https://tests.example/start'],
+  test_url: [
+    testAccountSchema.shape.test_url,
+    'http://tests.example/start',
+    'https://tests.example/start',
+  ],
   list: [z.array(idSchema), { 0: 1, 2: '3' }, {}, null],
   'test account': [testAccountSchema, []],
   address: [addressSchema, [], { state: null, note: 'an undeclared field' }, null],
@@ -161,7 +249,15 @@ export const rules: JsonObject = {
   password: requestRule(
     'A new password has at least 8 characters, an uppercase letter, a lowercase letter, a digit and a special character of ASCII (requirements §5).',
     validity(newPasswordInput()),
-    ...['Customer#1', 'Password1!', 'Aaaaaa1!', 'A1!shops', '1!aAAAAA', 'Test 123 Test!', 'Café#1234'],
+    ...[
+      'Customer#1',
+      'Password1!',
+      'Aaaaaa1!',
+      'A1!shops',
+      '1!aAAAAA',
+      'Test 123 Test!',
+      'Café#1234',
+    ],
     ...['!', '/', ':', '@', '[', '`', '{', '~', '_', '-'].map((special) => `Abcdef1${special}`),
     `Aa1!${'x'.repeat(196)}`,
     ...['', 'Abcde1!', 'abcdefg1!', 'ABCDEFG1!', 'Abcdefgh!', 'Abcdefg1', 'Abcdef1é', 'Abcdef1 '],
@@ -170,19 +266,41 @@ export const rules: JsonObject = {
   'optional-phone': requestRule(
     'An empty text, or 6 to 20 digits, blanks, parentheses and hyphens after an optional plus sign.',
     validity(optionalPhoneInputSchema),
-    ...['', '  ', '+60 12-345 6789', '0123456789', ' 0123456789 ', '03-1234 5678', '+1 (555) 010-0199'],
+    ...[
+      '',
+      '  ',
+      '+60 12-345 6789',
+      '0123456789',
+      ' 0123456789 ',
+      '03-1234 5678',
+      '+1 (555) 010-0199',
+    ],
     ...['123456', '1-----', '0 ()()', '01234567890123456789', '+01234567890123456789'],
-    ...['12345', '012345678901234567890', '+60', '(03) 1234 5678', 'phone', '0123456789 ext 5', '012.345.6789'],
+    ...[
+      '12345',
+      '012345678901234567890',
+      '+60',
+      '(03) 1234 5678',
+      'phone',
+      '0123456789 ext 5',
+      '012.345.6789',
+    ],
   ),
   'malaysian-postal-code': requestRule(
     'A postal code in Malaysia (MY) has five digits.',
     addressValidity,
-    ...['46000', '00000', '01000', '98859', '99999', ' 46000 '].map((code) => ({ country: 'MY', postal_code: code })),
+    ...['46000', '00000', '01000', '98859', '99999', ' 46000 '].map((code) => ({
+      country: 'MY',
+      postal_code: code,
+    })),
     { country: 'SG', postal_code: '238801' },
     { country: 'GB', postal_code: 'SW1A 1AA' },
     { country: 'IE', postal_code: 'D02 X285' },
     { country: 'BN', postal_code: 'BS8811' },
-    ...['4600', '460000', '46 00', '46-00', 'ABCDE'].map((code) => ({ country: 'MY', postal_code: code })),
+    ...['4600', '460000', '46 00', '46-00', 'ABCDE'].map((code) => ({
+      country: 'MY',
+      postal_code: code,
+    })),
     ...otherCountries.map((country) => ({ country, postal_code: 'A1-2' })),
   ),
   'malaysian-address': requestRule(
@@ -230,10 +348,26 @@ export const rules: JsonObject = {
     'The total is the goods less the discount plus the shipping. A discount is a percentage of the goods, rounded half up to a whole sen, or an amount up to the price of the goods. Amounts in RM as prices, in sen as results.',
     totalsOf,
     { items: [{ price: 49.9, quantity: 2 }], discount: { kind: 'percent', value: 0 }, shipping: 0 },
-    { items: [{ price: 49.9, quantity: 2 }], discount: { kind: 'percent', value: 10 }, shipping: 0 },
-    { items: [{ price: 10.05, quantity: 1 }], discount: { kind: 'percent', value: 10 }, shipping: 500 },
-    { items: [{ price: 0.05, quantity: 1 }], discount: { kind: 'percent', value: 10 }, shipping: 0 },
-    { items: [{ price: 33.33, quantity: 3 }], discount: { kind: 'percent', value: 12.5 }, shipping: 1250 },
+    {
+      items: [{ price: 49.9, quantity: 2 }],
+      discount: { kind: 'percent', value: 10 },
+      shipping: 0,
+    },
+    {
+      items: [{ price: 10.05, quantity: 1 }],
+      discount: { kind: 'percent', value: 10 },
+      shipping: 500,
+    },
+    {
+      items: [{ price: 0.05, quantity: 1 }],
+      discount: { kind: 'percent', value: 10 },
+      shipping: 0,
+    },
+    {
+      items: [{ price: 33.33, quantity: 3 }],
+      discount: { kind: 'percent', value: 12.5 },
+      shipping: 1250,
+    },
     { items: [{ price: 20, quantity: 1 }], discount: { kind: 'amount', value: 5 }, shipping: 0 },
     { items: [{ price: 20, quantity: 1 }], discount: { kind: 'amount', value: 25 }, shipping: 800 },
     { items: [{ price: 20, quantity: 1 }], discount: { kind: 'percent', value: 100 }, shipping: 0 },
@@ -256,8 +390,16 @@ export const rules: JsonObject = {
     isCancellable,
     ...orderStatusSchema.options,
   ),
-  'order-payable': resultRule('An order with this status can be paid.', isPayable, ...orderStatusSchema.options),
-  'order-paid': resultRule('An order with this status has been paid.', isPaid, ...orderStatusSchema.options),
+  'order-payable': resultRule(
+    'An order with this status can be paid.',
+    isPayable,
+    ...orderStatusSchema.options,
+  ),
+  'order-paid': resultRule(
+    'An order with this status has been paid.',
+    isPaid,
+    ...orderStatusSchema.options,
+  ),
   'format-assumed': readingRule(
     'The `product_format` that the shop assumes for a type of products where a response has none.',
     (product_type: ProductType) => formatOf({ product_type }),
@@ -273,7 +415,14 @@ export const rules: JsonObject = {
     validity(requiredLine('Name')),
     ...['Aisyah Contoh', "O'Neill", 'O’Neill', 'Nur-Aisyah', 'Dr. Contoh', 'René', '李小龍'],
     ...['\u0645\u062d\u0645\u062f', '\u0b85\u0ba9\u0bcd', '😀', 'A/L B'],
-    ...['Lot 5, No. 3 (Block A)', 'A & B @ C', '#1+2=3', '"Q" <x> [y]', 'a_b*c;d:e!f?g%h$', '1234567890'],
+    ...[
+      'Lot 5, No. 3 (Block A)',
+      'A & B @ C',
+      '#1+2=3',
+      '"Q" <x> [y]',
+      'a_b*c;d:e!f?g%h$',
+      '1234567890',
+    ],
     ...characterRanges.map((range) => `a${charactersOf(range)}`),
     ...['\u034f', '\u2028', '\u2029', '\u2800'].map((character) => `a${character}b`),
     ...['', '\u0007', 'a\nb', 'a\u200bb', 'a\u202eb', 'a\u00adb', 'a\u3164b'],
@@ -283,7 +432,9 @@ export const rules: JsonObject = {
     // JSON leaves out the fields that are read as absent.
     ({ kind, value }: { kind: string; value: Json }) =>
       JSON.parse(JSON.stringify(parseTolerant(kinds[kind]?.[0] ?? z.never(), value) ?? 'invalid')),
-    ...Object.entries(kinds).flatMap(([kind, [, ...forms]]) => forms.map((value) => ({ kind, value }))),
+    ...Object.entries(kinds).flatMap(([kind, [, ...forms]]) =>
+      forms.map((value) => ({ kind, value })),
+    ),
   ),
   'refusal-in-success': readingRule(
     'The status of a refusal that a host sends in the body of a 2xx response, here of `auth.resetPassword`.',

@@ -15,10 +15,14 @@ export function jsonSchema(schema: z.core.$ZodType, side: Side): JsonObject {
 export function componentSchemas(responses: readonly z.core.$ZodType[]): JsonObject {
   const named = (side: Side) =>
     z.toJSONSchema(z.globalRegistry, { ...options(side), uri: (id) => `#/$defs/${id}` }).schemas
-  const ids = responses.flatMap((schema) => Object.keys(z.toJSONSchema(schema, options('output')).$defs ?? {}))
+  const ids = responses.flatMap((schema) =>
+    Object.keys(z.toJSONSchema(schema, options('output')).$defs ?? {}),
+  )
   const ofResponses = Object.entries(named('output')).filter(([id]) => ids.includes(id))
   const schemas = { ...named('input'), ...Object.fromEntries(ofResponses) }
-  const entries = Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, plainJson(schema)] as const)
+  const entries = Object.entries(schemas).map(
+    ([id, { $schema, $id, ...schema }]) => [id, plainJson(schema)] as const,
+  )
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -16,30 +16,81 @@ const breakClients: Edits = {
     ['shorter pages', 'shared/constants.ts', 'PAGE_SIZE = 10', 'PAGE_SIZE = 5'],
     ['fewer special characters in passwords', 'auth/rules.ts', '/[!-/:-@[-`{-~]/', '/[!-/]/'],
     ['two uppercase letters in passwords', 'auth/rules.ts', '/[A-Z]/', '/[A-Z].*[A-Z]/'],
-    ['Malaysian postal codes without a leading zero', 'shared/address.ts', '/^\\d{5}$/', '/^[1-9]\\d{4}$/'],
-    ['Malaysian postal codes in Singapore', 'shared/address.ts', "country !== 'MY'", "!['MY', 'SG'].includes(country)"],
+    [
+      'Malaysian postal codes without a leading zero',
+      'shared/address.ts',
+      '/^\\d{5}$/',
+      '/^[1-9]\\d{4}$/',
+    ],
+    [
+      'Malaysian postal codes in Singapore',
+      'shared/address.ts',
+      "country !== 'MY'",
+      "!['MY', 'SG'].includes(country)",
+    ],
     ['a phone that may not be empty', 'shared/schemas.ts', "text === '' || ", ''],
     ['phone numbers with a plus sign only', 'shared/schemas.ts', '/^\\+?[0-9]', '/^\\+[0-9]'],
-    ...["'", '~', '^', '|', '\\', '{', '£', 'ñ', '–', '\u00a0', 'ไ', 'ह', 'Ж', '가', '𠮷'].map((character): Row => {
-      const code = character.codePointAt(0)?.toString(16)
-      return [`names without U+${code}`, 'shared/schemas.ts', '/[\\u034f', `/[\\u{${code}}\\u034f`]
-    }),
-    ['complete Australian addresses', 'shared/address.ts', "country !== 'MY' || v", '!/MY|AU/.test(country) || v'],
+    ...["'", '~', '^', '|', '\\', '{', '£', 'ñ', '–', '\u00a0', 'ไ', 'ह', 'Ж', '가', '𠮷'].map(
+      (character): Row => {
+        const code = character.codePointAt(0)?.toString(16)
+        return [
+          `names without U+${code}`,
+          'shared/schemas.ts',
+          '/[\\u034f',
+          `/[\\u{${code}}\\u034f`,
+        ]
+      },
+    ),
+    [
+      'complete Australian addresses',
+      'shared/address.ts',
+      "country !== 'MY' || v",
+      '!/MY|AU/.test(country) || v',
+    ],
   ],
   'x-idempotent-changed': [
-    ['a withdrawn repetition', 'routes.ts', /(apply:[\s\S]*?)idempotent: true/, '$1idempotent: false'],
-    ['a cart that is not cleared twice', 'routes.ts', /(clear:[\s\S]*?)idempotent: true/, '$1idempotent: false'],
+    [
+      'a withdrawn repetition',
+      'routes.ts',
+      /(apply:[\s\S]*?)idempotent: true/,
+      '$1idempotent: false',
+    ],
+    [
+      'a cart that is not cleared twice',
+      'routes.ts',
+      /(clear:[\s\S]*?)idempotent: true/,
+      '$1idempotent: false',
+    ],
   ],
   'security-tightened': [
     ['a cart with a token', 'routes.ts', /(cart: c[\s\S]*?)auth: 'optional'/, "$1auth: 'customer'"],
-    ['a coupon with a token', 'routes.ts', /(coupon: c[\s\S]*?)auth: 'optional'/, "$1auth: 'customer'"],
-    ['products without an expired token', 'routes.ts', /(catalog: c[\s\S]*?)auth: 'public'/, "$1auth: 'optional'"],
+    [
+      'a coupon with a token',
+      'routes.ts',
+      /(coupon: c[\s\S]*?)auth: 'optional'/,
+      "$1auth: 'customer'",
+    ],
+    [
+      'products without an expired token',
+      'routes.ts',
+      /(catalog: c[\s\S]*?)auth: 'public'/,
+      "$1auth: 'optional'",
+    ],
   ],
   'request-field-became-required': [
-    ['a required coupon', 'order/schemas.ts', 'z.optional(couponCodeInputSchema)', 'couponCodeInputSchema'],
+    [
+      'a required coupon',
+      'order/schemas.ts',
+      'z.optional(couponCodeInputSchema)',
+      'couponCodeInputSchema',
+    ],
   ],
-  'request-pattern-narrowed': [['longer keys', 'order/schemas.ts', /(idempotencyKeySchema[^{]*)\{8,64\}/, '$1{16,64}']],
-  'response-value-added': [['a new status of orders', 'order/schemas.ts', "'failed', ", "'failed', 'refunded', "]],
+  'request-pattern-narrowed': [
+    ['longer keys', 'order/schemas.ts', /(idempotencyKeySchema[^{]*)\{8,64\}/, '$1{16,64}'],
+  ],
+  'response-value-added': [
+    ['a new status of orders', 'order/schemas.ts', "'failed', ", "'failed', 'refunded', "],
+  ],
   'response-x-provenance-changed': [
     [
       'a picture that may be missing',
@@ -48,7 +99,9 @@ const breakClients: Edits = {
       '$2$1',
     ],
   ],
-  'request-x-trimmed-narrowed': [['blanks', 'shared/schemas.ts', /(emailInputSchema[\s\S]*?)z\.trim\(\),/, '$1']],
+  'request-x-trimmed-narrowed': [
+    ['blanks', 'shared/schemas.ts', /(emailInputSchema[\s\S]*?)z\.trim\(\),/, '$1'],
+  ],
   'part-type-removed': [['no WebP', 'shared/constants.ts', ", 'image/webp']", ']']],
   'request-maxLength-narrowed': [
     ['small uploads', 'shared/constants.ts', 'AVATAR_MAX_BYTES = 2', 'AVATAR_MAX_BYTES = 1'],
@@ -58,20 +111,50 @@ const breakClients: Edits = {
 const breakHosts: Edits = {
   'rule-changed': [
     ['longer pages', 'shared/constants.ts', 'PAGE_SIZE = 10', 'PAGE_SIZE = 20'],
-    ['longer sessions', 'shared/constants.ts', 'SESSION_LIFETIME_MS = 30', 'SESSION_LIFETIME_MS = 60'],
+    [
+      'longer sessions',
+      'shared/constants.ts',
+      'SESSION_LIFETIME_MS = 30',
+      'SESSION_LIFETIME_MS = 60',
+    ],
     ['a larger maximum quantity', 'cart/rules.ts', /(export function canAdd[\s\S]*?<=)/, '$1 1 +'],
-    ['amounts as texts that are not read', 'shared/schemas.ts', 'z.transform(toNumber), z.n', 'z.any(), z.n'],
+    [
+      'amounts as texts that are not read',
+      'shared/schemas.ts',
+      'z.transform(toNumber), z.n',
+      'z.any(), z.n',
+    ],
     ...['Number', 'Literal'].map((kind): Row => {
       const title = `texts for a ${kind} that are not read`
-      return [title, 'shared/tolerant.ts', `$Zod${kind}) return after(toNumber, schema)`, `$Zod${kind}) return schema`]
+      return [
+        title,
+        'shared/tolerant.ts',
+        `$Zod${kind}) return after(toNumber, schema)`,
+        `$Zod${kind}) return schema`,
+      ]
     }),
     ['null that is not absent', 'shared/tolerant.ts', 'value ?? undefined, ', 'value, '],
-    ['an assumed field that must be read', 'shared/tolerant.ts', 'z.catch(z.optional(', 'z.optional(z.optional('],
+    [
+      'an assumed field that must be read',
+      'shared/tolerant.ts',
+      'z.catch(z.optional(',
+      'z.optional(z.optional(',
+    ],
     ['a missing picture', 'shared/tolerant.ts', 'given ?? null, z', 'given, z'],
-    ['a missing list', 'shared/tolerant.ts', 'value === null || value === undefined', 'value === null'],
+    [
+      'a missing list',
+      'shared/tolerant.ts',
+      'value === null || value === undefined',
+      'value === null',
+    ],
     ['a missing address', 'shared/tolerant.ts', 'isRecord(given ?? {})', 'isRecord(given)'],
     ['"true" that is not read', 'shared/tolerant.ts', "  ['true', true],\n", ''],
-    ['trainer numbers as texts', 'trainers/schemas.ts', 'z.union([trainerNumber, z.string()])', 'trainerNumber'],
+    [
+      'trainer numbers as texts',
+      'trainers/schemas.ts',
+      'z.union([trainerNumber, z.string()])',
+      'trainerNumber',
+    ],
     ['keys without a colon', 'shared/schemas.ts', '[\\w.:~-]', '[\\w.~-]'],
     ['keys of at most 40 characters', 'shared/schemas.ts', '~-]{1,100}', '~-]{1,40}'],
     ['addresses of tests with https alone', 'profile/schemas.ts', '/^https?$/', '/^https$/'],
@@ -94,38 +177,104 @@ const breakHosts: Edits = {
 
 const breakBoth: Edits = {
   'request-parameter-added': [
-    ['a required header', 'routes.ts', "path: '/home-page/products',", "$& headers: { 'x-shop': z.string() },"],
+    [
+      'a required header',
+      'routes.ts',
+      "path: '/home-page/products',",
+      "$& headers: { 'x-shop': z.string() },",
+    ],
   ],
   'error-code-moved': [
-    ['a code with another status', 'shared/errors.ts', 'coupon_expired: 422', 'coupon_expired: 404'],
+    [
+      'a code with another status',
+      'shared/errors.ts',
+      'coupon_expired: 422',
+      'coupon_expired: 404',
+    ],
   ],
   'rule-changed': [
-    ['a short reset link', 'shared/constants.ts', 'RESET_TOKEN_LIFETIME_MS = 60', 'RESET_TOKEN_LIFETIME_MS = 10'],
-    ['a maximum quantity that is excluded', 'cart/rules.ts', /(export function canAdd[\s\S]*?)<=/, '$1<'],
-    ['a first quantity below the minimum', 'cart/rules.ts', 'Math.max(1, product.min_order_quantity)', '1'],
-    ['a cart merge without its maximum', 'cart/rules.ts', 'Math.min(item.quantity, room)', 'item.quantity'],
+    [
+      'a short reset link',
+      'shared/constants.ts',
+      'RESET_TOKEN_LIFETIME_MS = 60',
+      'RESET_TOKEN_LIFETIME_MS = 10',
+    ],
+    [
+      'a maximum quantity that is excluded',
+      'cart/rules.ts',
+      /(export function canAdd[\s\S]*?)<=/,
+      '$1<',
+    ],
+    [
+      'a first quantity below the minimum',
+      'cart/rules.ts',
+      'Math.max(1, product.min_order_quantity)',
+      '1',
+    ],
+    [
+      'a cart merge without its maximum',
+      'cart/rules.ts',
+      'Math.min(item.quantity, room)',
+      'item.quantity',
+    ],
     ['a discount that is rounded down', 'shared/money.ts', '* 2 + 10_000', '* 2'],
-    ['a discount on the shipping', 'order/rules.ts', 'discountOf(goods, ', 'discountOf(goods + shipping, '],
-    ['a limit for each test', 'catalog/product-types.ts', "With: 'personal tests'", 'With: undefined'],
-    ['a quote in every country', 'order/rules.ts', 'shippingCountry !== POLICY.freeShippingCountry && ', ''],
-    ['no cancelled order after the payment', 'order/rules.ts', "'pending', 'paid', ", "'pending', "],
-    ['a failed order that cannot be paid', 'order/rules.ts', "new Set(['pending', 'failed'])", "new Set(['pending'])"],
-    ['a delivered order that is not paid', 'order/rules.ts', ", 'shipped', 'delivered'", ", 'shipped'"],
+    [
+      'a discount on the shipping',
+      'order/rules.ts',
+      'discountOf(goods, ',
+      'discountOf(goods + shipping, ',
+    ],
+    [
+      'a limit for each test',
+      'catalog/product-types.ts',
+      "With: 'personal tests'",
+      'With: undefined',
+    ],
+    [
+      'a quote in every country',
+      'order/rules.ts',
+      'shippingCountry !== POLICY.freeShippingCountry && ',
+      '',
+    ],
+    [
+      'no cancelled order after the payment',
+      'order/rules.ts',
+      "'pending', 'paid', ",
+      "'pending', ",
+    ],
+    [
+      'a failed order that cannot be paid',
+      'order/rules.ts',
+      "new Set(['pending', 'failed'])",
+      "new Set(['pending'])",
+    ],
+    [
+      'a delivered order that is not paid',
+      'order/rules.ts',
+      ", 'shipped', 'delivered'",
+      ", 'shipped'",
+    ],
     ['another page for a new password', 'shared/shop-paths.ts', '/reset-password', '/new-password'],
     ['another page of orders', 'shared/shop-paths.ts', '/orderdetails/', '/orders/'],
     ['another currency', 'shared/constants.ts', "CURRENCY = 'MYR'", "CURRENCY = 'SGD'"],
     ['ebooks that come later', 'shared/constants.ts', 'ebookWorkingDays: 3', 'ebookWorkingDays: 5'],
     ['another placeholder', 'shared/constants.ts', '{CHECKOUT_SESSION_ID}', '{SESSION_ID}'],
   ],
-  'operation-removed': [['another version in all paths', 'shared/constants.ts', "'/api/v1'", "'/api/v2'"]],
+  'operation-removed': [
+    ['another version in all paths', 'shared/constants.ts', "'/api/v1'", "'/api/v2'"],
+  ],
   'request-default-changed': [
     ['another first page', 'shared/schemas.ts', 'z.lte(1_000_000)), 1)', 'z.lte(1_000_000)), 2)'],
   ],
-  'request-value-removed': [['one status of orders less', 'order/schemas.ts', ", 'quote_requested']", ']']],
+  'request-value-removed': [
+    ['one status of orders less', 'order/schemas.ts', ", 'quote_requested']", ']'],
+  ],
   'response-pattern-narrowed': [
     ['shorter order numbers', 'order/schemas.ts', /(orderTxnIdSchema[^}]*)\{8,64\}/, '$1{8,32}'],
   ],
-  'response-removed': [['another success', 'routes.ts', '201: signedUpSchema', '200: signedUpSchema']],
+  'response-removed': [
+    ['another success', 'routes.ts', '201: signedUpSchema', '200: signedUpSchema'],
+  ],
 }
 
 const folder = fileURLToPath(new URL('.', import.meta.resolve('@shop/contract')))
@@ -134,21 +283,31 @@ const folder = fileURLToPath(new URL('.', import.meta.resolve('@shop/contract'))
  * Each rule in code of a field, made to accept everything. A rule without an example that only it refuses is not seen by
  * `contract:check`: give `src/document/rules.ts` one.
  */
-const withoutRule: Row[] = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] }).flatMap((file) => {
-  const text = readFileSync(join(folder, file), 'utf8')
-  return [...text.matchAll(/z\.(?:superRefine|refine)\(|\.check\((?=\()/g)].flatMap(({ 0: call, index }) => {
-    const [, schema = ''] = /.*^(?:export )?(?:const|function) (\w+)/ms.exec(text.slice(0, index)) ?? []
-    // A form of the shop is no request.
-    if (schema.endsWith('FormSchema')) return []
-    const from = new RegExp(`^([^]{${index}})${RegExp.escape(call)}`)
-    return [[`no rule of ${schema}`, file, from, `$1${call}true ? () => true : `] as const]
-  })
-})
+const withoutRule: Row[] = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] }).flatMap(
+  (file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    return [...text.matchAll(/z\.(?:superRefine|refine)\(|\.check\((?=\()/g)].flatMap(
+      ({ 0: call, index }) => {
+        const [, schema = ''] =
+          /.*^(?:export )?(?:const|function) (\w+)/ms.exec(text.slice(0, index)) ?? []
+        // A form of the shop is no request.
+        if (schema.endsWith('FormSchema')) return []
+        const from = new RegExp(`^([^]{${index}})${RegExp.escape(call)}`)
+        return [[`no rule of ${schema}`, file, from, `$1${call}true ? () => true : `] as const]
+      },
+    )
+  },
+)
 
 const compatible: Edits = {
   'error-code-removed': [
     ['another error code', 'shared/errors.ts', /email_taken/g, 'email_exists'],
-    ['a removed error code of an operation', 'shared/errors.ts', "    'idempotency_key_reused',\n", ''],
+    [
+      'a removed error code of an operation',
+      'shared/errors.ts',
+      "    'idempotency_key_reused',\n",
+      '',
+    ],
   ],
   'response-field-removed': [['no last page', 'shared/schemas.ts', /^ *last_page: .*\n/m, '']],
   'rule-loosened': [
@@ -163,15 +322,37 @@ const compatible: Edits = {
       /unavailable: 503([\s\S]*?)'unavailable',/,
       "unavailable: 503, busy: 503$1'unavailable', 'busy',",
     ],
-    ['an error code of an operation', 'shared/errors.ts', "'catalog.product': [", "$&'item_not_found', "],
+    [
+      'an error code of an operation',
+      'shared/errors.ts',
+      "'catalog.product': [",
+      "$&'item_not_found', ",
+    ],
   ],
   'request-parameter-added': [
-    ['an optional parameter', 'routes.ts', 'coupon_code: couponCodeInputSchema,', '$& note: z.optional(z.string()),'],
+    [
+      'an optional parameter',
+      'routes.ts',
+      'coupon_code: couponCodeInputSchema,',
+      '$& note: z.optional(z.string()),',
+    ],
   ],
-  'request-pattern-widened': [['a country in lowercase', 'shared/address.ts', '/^[A-Z]{2}$/', '/^[A-Za-z]{2}$/']],
+  'request-pattern-widened': [
+    ['a country in lowercase', 'shared/address.ts', '/^[A-Z]{2}$/', '/^[A-Za-z]{2}$/'],
+  ],
   none: [
-    ['a name of a schema of requests', 'shared/address.ts', "{ 'x-rules': [", "{ id: 'AddressInput', 'x-rules': ["],
-    ['an email address with its format', 'shared/schemas.ts', 'z.regex(z.regexes.email, ', 'z.email('],
+    [
+      'a name of a schema of requests',
+      'shared/address.ts',
+      "{ 'x-rules': [",
+      "{ id: 'AddressInput', 'x-rules': [",
+    ],
+    [
+      'an email address with its format',
+      'shared/schemas.ts',
+      'z.regex(z.regexes.email, ',
+      'z.email(',
+    ],
     ['another summary of an operation', 'routes.ts', "summary: 'Place", "summary: 'Create"],
     ['another message', 'shared/address.ts', 'Choose a country', 'Please choose a country'],
     [

@@ -9,7 +9,8 @@ export type Edit = (revision: JsonObject, base: JsonObject) => void
 export type PlantedChanges = Readonly<Record<string, Readonly<Record<string, Edit>>>>
 
 function object(value: Json | undefined): JsonObject {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('not an object')
   return value
 }
 
@@ -24,7 +25,8 @@ export const within = (owner: JsonObject, ...keys: string[]): JsonObject =>
 const property = (schema: JsonObject, names: readonly string[]): JsonObject =>
   names.reduce((inner: JsonObject, name) => within(inner, 'properties', name), schema)
 
-const contentOf = (owner: JsonObject): JsonObject => object(Object.values(within(owner, 'content'))[0])
+const contentOf = (owner: JsonObject): JsonObject =>
+  object(Object.values(within(owner, 'content'))[0])
 
 /**
  * The object at a place: `Order.items` in a shared schema, `Error422`, `POST /cart` for an operation, and its parts
@@ -41,12 +43,18 @@ export function at(document: JsonObject, place: string): JsonObject {
   const operation = within(document, 'paths', `/api/v1${path}`, method.toLowerCase())
   if (part === '') return operation
   if (part.startsWith('?')) {
-    return object(list(operation.parameters).find((parameter) => object(parameter).name === part.slice(1)))
+    return object(
+      list(operation.parameters).find((parameter) => object(parameter).name === part.slice(1)),
+    )
   }
-  const owner = name === 'body' ? within(operation, 'requestBody') : within(operation, 'responses', name)
+  const owner =
+    name === 'body' ? within(operation, 'requestBody') : within(operation, 'responses', name)
   const { schema } = contentOf(owner)
   const [, named] = /schemas\/(\w+)$/.exec(String(object(schema).$ref)) ?? []
-  return property(named === undefined ? object(schema) : within(document, 'components', 'schemas', named), names)
+  return property(
+    named === undefined ? object(schema) : within(document, 'components', 'schemas', named),
+    names,
+  )
 }
 
 /** Sets keys of an object, at a path in it; those of a parameter are set in its schema. */
@@ -54,7 +62,10 @@ export const set =
   (place: string, keys: JsonObject, ...path: string[]): Edit =>
   (document) => {
     const target = at(document, place)
-    Object.assign(place.includes(' ?') ? object(target.schema) : within(target, ...path), structuredClone(keys))
+    Object.assign(
+      place.includes(' ?') ? object(target.schema) : within(target, ...path),
+      structuredClone(keys),
+    )
   }
 
 export const remove =

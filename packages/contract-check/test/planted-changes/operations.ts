@@ -13,19 +13,30 @@ export const breakingOperations: PlantedChanges = {
     'a method changes': rename('', 'put', 'patch', 'paths', '/api/v1/profile/update/detail'),
   },
   'server-removed': {
-    'the address of the server changes': set('', { servers: [{ url: 'https://api.example.com/shop' }] }),
+    'the address of the server changes': set('', {
+      servers: [{ url: 'https://api.example.com/shop' }],
+    }),
   },
   'security-tightened': {
     'a public operation requires a token': set('GET /home-page/products', { security: [bearer] }),
-    'the token moves to a cookie': withScheme({ bearer: { type: 'apiKey', in: 'cookie', name: 'session' } }),
-    'a second credential is required': all(keyScheme, set('GET /order/list', { security: [{ bearer: [], key: [] }] })),
+    'the token moves to a cookie': withScheme({
+      bearer: { type: 'apiKey', in: 'cookie', name: 'session' },
+    }),
+    'a second credential is required': all(
+      keyScheme,
+      set('GET /order/list', { security: [{ bearer: [], key: [] }] }),
+    ),
   },
   'x-idempotent-changed': {
     'the promise of safe repetition is removed': remove('GET /order/list', 'x-idempotent'),
   },
   'rule-added': {
-    'a field must follow a rule': set('POST /auth/signin body.password', { 'x-rules': ['password'] }),
-    'an operation must follow a rule': set('GET /coupon/apply', { 'x-rules': ['order-total', 'cart-quantity'] }),
+    'a field must follow a rule': set('POST /auth/signin body.password', {
+      'x-rules': ['password'],
+    }),
+    'an operation must follow a rule': set('GET /coupon/apply', {
+      'x-rules': ['order-total', 'cart-quantity'],
+    }),
   },
   'rule-changed': {
     'an example of a rule is removed': (document) => {
@@ -38,7 +49,10 @@ export const hostBreakingOperations: PlantedChanges = {
   'security-loosened': {
     'a required token becomes optional': set('GET /profile/detail', { security: [{}, bearer] }),
     'a customer operation becomes public': set('GET /order/detail/{id}', { security: [] }),
-    'another credential is also accepted': all(keyScheme, set('GET /order/list', { security: [bearer, { key: [] }] })),
+    'another credential is also accepted': all(
+      keyScheme,
+      set('GET /order/list', { security: [bearer, { key: [] }] }),
+    ),
   },
   'x-idempotent-changed': {
     'a request may be repeated': set('POST /auth/signout', { 'x-idempotent': true }),
@@ -57,7 +71,9 @@ export const compatibleOperations: PlantedChanges = {
     ),
   },
   'server-added': {
-    'a second address of the server is added': add('', 'servers', { url: 'https://api.example.com' }),
+    'a second address of the server is added': add('', 'servers', {
+      url: 'https://api.example.com',
+    }),
   },
   'deprecated-changed': {
     'an operation is deprecated': set('GET /licensed-trainers', { deprecated: true }),
@@ -81,7 +97,13 @@ export const compatibleOperations: PlantedChanges = {
       set('Order', { description: 'Another description' }),
       set('', { description: 'Another introduction' }, 'info'),
     ),
-    'an example changes': remove('POST /auth/signin', 'requestBody', 'content', 'application/json', 'example'),
+    'an example changes': remove(
+      'POST /auth/signin',
+      'requestBody',
+      'content',
+      'application/json',
+      'example',
+    ),
     'tags, names and the version of the document change': all(
       set('POST /cart', { tags: ['basket'], operationId: 'cart.change' }),
       set('', { version: '2.0.0' }, 'info'),

@@ -1,4 +1,17 @@
-import { add, all, at, drop, type Edit, list, type PlantedChanges, remove, rename, set, undo, within } from './edit.ts'
+import {
+  add,
+  all,
+  at,
+  drop,
+  type Edit,
+  list,
+  type PlantedChanges,
+  remove,
+  rename,
+  set,
+  undo,
+  within,
+} from './edit.ts'
 
 const signUp = 'POST /auth/signup body'
 const address = 'POST /order/place body.shipping_address'
@@ -28,20 +41,31 @@ export const breakingRequests: PlantedChanges = {
   },
   'request-field-removed': {
     'a request field is removed': remove(signUp, 'properties', 'phone'),
-    'a request field is renamed': rename('POST /order/st/create-payment body', 'txnId', 'id', 'properties'),
+    'a request field is renamed': rename(
+      'POST /order/st/create-payment body',
+      'txnId',
+      'id',
+      'properties',
+    ),
   },
   'request-value-removed': {
     'the type of a request field changes': set('POST /cart body.product_id', { type: 'string' }),
     'a request field may no longer be null': set('POST /cart body.cart_uid', { type: 'string' }),
     'an enum value is removed from a request': drop('POST /cart body.quantity', 'enum', -1),
-    'a filter no longer accepts the empty text': set('GET /order/list ?status', { anyOf: [{ const: 'paid' }] }),
+    'a filter no longer accepts the empty text': set('GET /order/list ?status', {
+      anyOf: [{ const: 'paid' }],
+    }),
     'a request rejects unknown keys': undo(remove('POST /cart body', 'additionalProperties')),
   },
   'request-enum-narrowed': {
-    'a text of a request is limited to values': set('POST /order/place body.coupon_code', { enum: ['WELCOME10'] }),
+    'a text of a request is limited to values': set('POST /order/place body.coupon_code', {
+      enum: ['WELCOME10'],
+    }),
   },
   'request-pattern-narrowed': {
-    'a pattern becomes one that cannot be compared': set(`${address}.country`, { pattern: '^([A-Z]+)\\1$' }),
+    'a pattern becomes one that cannot be compared': set(`${address}.country`, {
+      pattern: '^([A-Z]+)\\1$',
+    }),
   },
   'request-parameter-added': {
     'a required query parameter is added': add('GET /coupon/apply', 'parameters', {
@@ -52,15 +76,23 @@ export const breakingRequests: PlantedChanges = {
     }),
   },
   'request-parameter-became-required': {
-    'an optional query parameter becomes required': parameter('GET /order/list ?txnid', { required: true }),
+    'an optional query parameter becomes required': parameter('GET /order/list ?txnid', {
+      required: true,
+    }),
   },
   'request-default-changed': {
-    'the default of a query parameter is removed': remove('GET /order/list ?page', 'schema', 'default'),
+    'the default of a query parameter is removed': remove(
+      'GET /order/list ?page',
+      'schema',
+      'default',
+    ),
   },
   'request-parameter-removed': {
     'a query parameter is removed': withoutParameter('GET /order/list', 'status'),
     'a query parameter is renamed': parameter('GET /order/list ?txnid', { name: 'order_txn_id' }),
-    'a query parameter becomes a header': parameter('GET /coupon/apply ?cart_uid', { in: 'header' }),
+    'a query parameter becomes a header': parameter('GET /coupon/apply ?cart_uid', {
+      in: 'header',
+    }),
     'the idempotency header is removed': withoutParameter('POST /order/place', 'Idempotency-Key'),
   },
   'request-media-type-removed': {
@@ -69,11 +101,18 @@ export const breakingRequests: PlantedChanges = {
     ),
   },
   'request-body-became-required': {
-    'an optional request body becomes required': set('POST /auth/signout', { required: true }, 'requestBody'),
+    'an optional request body becomes required': set(
+      'POST /auth/signout',
+      { required: true },
+      'requestBody',
+    ),
   },
   'request-body-added': {
     'a required request body is added': set('DELETE /cart/{cartUid}', {
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { type: 'object' } } },
+      },
     }),
   },
   'request-body-removed': {
@@ -89,9 +128,13 @@ export const compatibleRequests: PlantedChanges = {
     'a required request field becomes optional': drop(signUp, 'required', 'last_name'),
   },
   'request-value-added': {
-    'a filter accepts one more value': undo(set('GET /order/list ?status', { anyOf: [{ const: '' }] })),
+    'a filter accepts one more value': undo(
+      set('GET /order/list ?status', { anyOf: [{ const: '' }] }),
+    ),
     'a request field becomes nullable': set(`${signUp}.first_name`, { type: ['string', 'null'] }),
-    'a request field also accepts another type': set('POST /cart body.product_id', { type: ['integer', 'string'] }),
+    'a request field also accepts another type': set('POST /cart body.product_id', {
+      type: ['integer', 'string'],
+    }),
     'a request accepts unknown keys': remove('POST /cart body', 'additionalProperties'),
   },
   'request-deprecated-changed': {
@@ -122,19 +165,31 @@ export const compatibleRequests: PlantedChanges = {
     },
   },
   'request-body-became-optional': {
-    'a required request body becomes optional': set('POST /auth/password/forgot', { required: false }, 'requestBody'),
+    'a required request body becomes optional': set(
+      'POST /auth/password/forgot',
+      { required: false },
+      'requestBody',
+    ),
   },
   none: {
-    'a maximum length that the pattern implies is added': set(`${address}.country`, { maxLength: 2 }),
-    'a pattern is written differently': set('GET /order/detail/{id} ?id', { pattern: '^[-\\w]{8}[-\\w]{0,56}$' }),
-    'a request field gets the format of a password': set('POST /auth/signin body.password', { format: 'password' }),
+    'a maximum length that the pattern implies is added': set(`${address}.country`, {
+      maxLength: 2,
+    }),
+    'a pattern is written differently': set('GET /order/detail/{id} ?id', {
+      pattern: '^[-\\w]{8}[-\\w]{0,56}$',
+    }),
+    'a request field gets the format of a password': set('POST /auth/signin body.password', {
+      format: 'password',
+    }),
     'a header is written in lowercase': parameter(key, { name: 'idempotency-key' }),
     'a path parameter is renamed': all(
       parameter('GET /order/detail/{id} ?id', { name: 'txnId' }),
       rename('', '/api/v1/order/detail/{id}', '/api/v1/order/detail/{txnId}', 'paths'),
     ),
     'a shared schema of requests is written in place': (document) => {
-      within(at(document, 'POST /cart body'), 'properties').type = structuredClone(at(document, 'ProductType'))
+      within(at(document, 'POST /cart body'), 'properties').type = structuredClone(
+        at(document, 'ProductType'),
+      )
     },
     'a shared schema is renamed': (document) => {
       const text = JSON.stringify(document).replaceAll('schemas/ProductFormat', 'schemas/Format')

@@ -1,21 +1,44 @@
-import { add, all, at, drop, list, type PlantedChanges, remove, rename, set, undo, within } from './edit.ts'
+import {
+  add,
+  all,
+  at,
+  drop,
+  list,
+  type PlantedChanges,
+  remove,
+  rename,
+  set,
+  undo,
+  within,
+} from './edit.ts'
 
 const dateTime = { type: 'string', format: 'date-time' }
 
 export const breakingResponses: PlantedChanges = {
   'response-field-removed': {
-    'a response field is removed': all(remove('Cart', 'properties', 'cart_uid'), drop('Cart', 'required', 'cart_uid')),
+    'a response field is removed': all(
+      remove('Cart', 'properties', 'cart_uid'),
+      drop('Cart', 'required', 'cart_uid'),
+    ),
     'a field is removed, and its name stays required': remove('Cart', 'properties', 'cart_uid'),
   },
   'response-value-added': {
     'the type of a response field changes': set('Trainer.trainer_number', { type: 'string' }),
     'a response field becomes nullable': set('Trainer.trainer_name', { type: ['string', 'null'] }),
     'an enum value is added to a response': add('OrderStatus', 'enum', 'returned'),
-    'the items of a response list may have any type': remove('ProductDetail.product_images', 'items'),
+    'the items of a response list may have any type': remove(
+      'ProductDetail.product_images',
+      'items',
+    ),
     'the error texts by field become objects': set('Error.errors', {
       additionalProperties: { type: 'array', items: { type: 'object' } },
     }),
-    'the header with the waiting time becomes a date': set('Error429', { schema: dateTime }, 'headers', 'Retry-After'),
+    'the header with the waiting time becomes a date': set(
+      'Error429',
+      { schema: dateTime },
+      'headers',
+      'Retry-After',
+    ),
   },
   'response-enum-widened': {
     'a response enum opens to any text': remove('OrderStatus', 'enum'),
@@ -30,7 +53,14 @@ export const breakingResponses: PlantedChanges = {
   'response-media-type-removed': {
     'an error loses its body': remove('Error409', 'content'),
     'the media type of a response changes': rename(
-      ...(['GET /order/detail/{id}', 'application/json', 'text/html', 'responses', '200', 'content'] as const),
+      ...([
+        'GET /order/detail/{id}',
+        'application/json',
+        'text/html',
+        'responses',
+        '200',
+        'content',
+      ] as const),
     ),
   },
   'response-header-removed': {
@@ -48,7 +78,8 @@ export const breakingResponses: PlantedChanges = {
 export const hostBreakingResponses: PlantedChanges = {
   'response-field-became-required': {
     'an optional response field without a provenance becomes required': (document, base) => {
-      for (const each of [document, base]) delete within(at(each, 'SignedIn'), 'properties', 'cart')['x-provenance']
+      for (const each of [document, base])
+        delete within(at(each, 'SignedIn'), 'properties', 'cart')['x-provenance']
       add('SignedIn', 'required', 'cart')(document, base)
     },
   },
@@ -61,7 +92,9 @@ export const hostBreakingResponses: PlantedChanges = {
   'response-value-removed': {
     'a nullable response field becomes non-null': set('User.avatar', { type: 'string' }),
     'an enum value is removed from a response': drop('ShippingCountry.mode', 'enum', 'quoted'),
-    'a text of a response is limited to some values': set('Authorisation.type', { enum: ['bearer'] }),
+    'a text of a response is limited to some values': set('Authorisation.type', {
+      enum: ['bearer'],
+    }),
   },
 }
 
@@ -83,11 +116,17 @@ export const compatibleResponses: PlantedChanges = {
     'an assumed response field becomes required': add('SignedIn', 'required', 'cart'),
   },
   'response-added': {
-    'an error status is added': set('GET /home-page/products', { 404: { description: 'Not Found' } }, 'responses'),
+    'an error status is added': set(
+      'GET /home-page/products',
+      { 404: { description: 'Not Found' } },
+      'responses',
+    ),
   },
   'response-media-type-added': {
     'a response is also available as another media type': (document) => {
-      within(at(document, 'GET /order/detail/{id}'), 'responses', '200', 'content')['application/pdf'] = {}
+      within(at(document, 'GET /order/detail/{id}'), 'responses', '200', 'content')[
+        'application/pdf'
+      ] = {}
     },
   },
   'response-header-added': {
@@ -100,13 +139,18 @@ export const compatibleResponses: PlantedChanges = {
   },
   none: {
     'an object of a response has no other keys': set('Address', { additionalProperties: false }),
-    'a minimum length that the pattern implies is removed': undo(set('Order.order_txn_id', { minLength: 8 })),
+    'a minimum length that the pattern implies is removed': undo(
+      set('Order.order_txn_id', { minLength: 8 }),
+    ),
     'a schema of a response is written in place': (document) => {
       within(at(document, 'SignedIn'), 'properties').user = structuredClone(at(document, 'User'))
     },
     'an object schema is split by allOf': (document) => {
       const { properties = {}, required = [], ...rest } = at(document, 'Message')
-      within(document, 'components', 'schemas').Message = { ...rest, allOf: [{ properties }, { required }] }
+      within(document, 'components', 'schemas').Message = {
+        ...rest,
+        allOf: [{ properties }, { required }],
+      }
     },
     'a list of types is written as alternatives': (document) => {
       const { pattern = '', type, ...rest } = at(document, 'User.avatar')

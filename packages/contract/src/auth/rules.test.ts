@@ -40,7 +40,9 @@ describe('the reset form', () => {
     [{ confirm_password: 'Customer#3' }, 'Confirm Password must be same as New Password.'],
   ])('%j is rejected: %s', (form, message) => expect(messages(form)?.[0]).toBe(message))
   test('reports different passwords while other fields are invalid', () => {
-    expect(messages({ email: '', confirm_password: 'x' })).toContain('Confirm Password must be same as New Password.')
+    expect(messages({ email: '', confirm_password: 'x' })).toContain(
+      'Confirm Password must be same as New Password.',
+    )
   })
   test('reports an empty confirmation as missing only', () => {
     expect(messages({ confirm_password: '' })).toEqual(['Confirm Password is required'])

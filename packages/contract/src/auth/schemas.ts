@@ -31,10 +31,17 @@ export function newPasswordInput(label = 'New Password') {
 /** An existing password: not checked against the rules, which may have changed since it was set. */
 export const passwordInputSchema = z
   .string()
-  .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long'))
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long'),
+  )
 
 /** Requirements §3. */
-export const personShown = { first_name: z.string(), last_name: z.string(), avatar: z.nullable(uploadNameSchema) }
+export const personShown = {
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.nullable(uploadNameSchema),
+}
 
 export const userSchema = fields({
   shown: personShown,
@@ -124,10 +131,16 @@ export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>
 /** `status` repeats the HTTP status in the body (requirements §7). */
 const passwordResponse = { status: z.literal(200), message: z.string() }
 
-export const resetPasswordResponseSchema = fields({ shown: passwordResponse }).register(z.globalRegistry, {
-  id: 'ResetPasswordResponse',
-})
+export const resetPasswordResponseSchema = fields({ shown: passwordResponse }).register(
+  z.globalRegistry,
+  {
+    id: 'ResetPasswordResponse',
+  },
+)
 
-export const forgotPasswordResponseSchema = fields({ assumed: passwordResponse }).register(z.globalRegistry, {
-  id: 'ForgotPasswordResponse',
-})
+export const forgotPasswordResponseSchema = fields({ assumed: passwordResponse }).register(
+  z.globalRegistry,
+  {
+    id: 'ForgotPasswordResponse',
+  },
+)

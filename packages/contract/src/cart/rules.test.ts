@@ -15,8 +15,18 @@ import {
   totalQuantity,
 } from './rules.ts'
 
-function item(product_id: number, product_type: ProductType, quantity: number, min = 1, max = 10): LimitedItem {
-  return { product_id, quantity, product: { product_type, min_order_quantity: min, max_order_quantity: max } }
+function item(
+  product_id: number,
+  product_type: ProductType,
+  quantity: number,
+  min = 1,
+  max = 10,
+): LimitedItem {
+  return {
+    product_id,
+    quantity,
+    product: { product_type, min_order_quantity: min, max_order_quantity: max },
+  }
 }
 
 test('returns the items that break a limit', () => {
@@ -35,15 +45,21 @@ const catalogueItem = (productId: number, quantity: number) => {
   return item(productId, type, quantity, minima[type], maxima[type])
 }
 /** Carts within the limits, created by clicks on "add to cart". */
-const validCart = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 60 }).map((clicks) => cartAfter(clicks))
+const validCart = fc
+  .array(fc.integer({ min: 1, max: 9 }), { maxLength: 60 })
+  .map((clicks) => cartAfter(clicks))
 
 function cartAfter(clicks: readonly number[]): LimitedItem[] {
   const quantities = new Map<number, number>()
-  const items = () => [...quantities].map(([productId, quantity]) => catalogueItem(productId, quantity))
+  const items = () =>
+    [...quantities].map(([productId, quantity]) => catalogueItem(productId, quantity))
   for (const productId of clicks) {
     const { product } = catalogueItem(productId, 1)
     if (!canAdd(items(), productId, product)) continue
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantityToAdd(items(), productId, product))
+    quantities.set(
+      productId,
+      (quantities.get(productId) ?? 0) + quantityToAdd(items(), productId, product),
+    )
   }
   return items()
 }
@@ -68,9 +84,11 @@ describe('for any cart of added products', () => {
       fc.property(validCart, (items) => {
         for (const clicked of items.filter((candidate) => isEnabled(items, candidate))) {
           const quantity = clicked.quantity + step
-          expect(itemsBeyondLimits(items.map((other) => (other === clicked ? { ...other, quantity } : other)))).toEqual(
-            [],
-          )
+          expect(
+            itemsBeyondLimits(
+              items.map((other) => (other === clicked ? { ...other, quantity } : other)),
+            ),
+          ).toEqual([])
         }
       }),
     )
@@ -102,7 +120,10 @@ test('the badge counts all quantities, the limits those of a type', () => {
 })
 
 test('line and cart totals have no floating-point errors', () => {
-  const priced = (quantity: number, product_price: number) => ({ quantity, product: { product_price } })
+  const priced = (quantity: number, product_price: number) => ({
+    quantity,
+    product: { product_price },
+  })
   expect(lineTotal(priced(3, 0.1))).toBe(30)
   expect(subTotal([priced(3, 0.1), priced(1, 0.2), priced(7, 19.99)])).toBe(30 + 20 + 13_993)
 })

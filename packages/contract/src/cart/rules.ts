@@ -18,12 +18,20 @@ export interface LimitedItem {
 
 /** Quantities are counted across all items of a type, or per product. */
 function countsTogether(productId: number, type: ProductType, item: LimitedItem): boolean {
-  return productTypes[type].countedWith ? item.product.product_type === type : item.product_id === productId
+  return productTypes[type].countedWith
+    ? item.product.product_type === type
+    : item.product_id === productId
 }
 
 /** The quantity in the cart that counts towards a product's maximum. */
-export function quantityTowardsMaximum(items: readonly LimitedItem[], productId: number, type: ProductType): number {
-  return items.filter((item) => countsTogether(productId, type, item)).reduce((total, item) => total + item.quantity, 0)
+export function quantityTowardsMaximum(
+  items: readonly LimitedItem[],
+  productId: number,
+  type: ProductType,
+): number {
+  return items
+    .filter((item) => countsTogether(productId, type, item))
+    .reduce((total, item) => total + item.quantity, 0)
 }
 
 /** Whether the minus button is enabled: above the minimum. */
@@ -43,12 +51,20 @@ export function startingQuantity(product: LimitedProduct): number {
 }
 
 /** The quantity that "add to cart" adds: 1, or the minimum for a product that is not in the cart. */
-export function quantityToAdd(items: readonly LimitedItem[], productId: number, product: LimitedProduct): number {
+export function quantityToAdd(
+  items: readonly LimitedItem[],
+  productId: number,
+  product: LimitedProduct,
+): number {
   return items.some((item) => item.product_id === productId) ? 1 : startingQuantity(product)
 }
 
 /** Whether "add to cart" keeps the limits. */
-export function canAdd(items: readonly LimitedItem[], productId: number, product: LimitedProduct): boolean {
+export function canAdd(
+  items: readonly LimitedItem[],
+  productId: number,
+  product: LimitedProduct,
+): boolean {
   const counted = quantityTowardsMaximum(items, productId, product.product_type)
   return counted + quantityToAdd(items, productId, product) <= product.max_order_quantity
 }
@@ -58,7 +74,8 @@ export function itemsBeyondLimits<T extends LimitedItem>(items: readonly T[]): T
   return items.filter(
     (item) =>
       item.quantity < item.product.min_order_quantity ||
-      quantityTowardsMaximum(items, item.product_id, item.product.product_type) > item.product.max_order_quantity,
+      quantityTowardsMaximum(items, item.product_id, item.product.product_type) >
+        item.product.max_order_quantity,
   )
 }
 
@@ -72,7 +89,8 @@ export function mergeItems<T extends LimitedItem>(account: readonly T[], guest: 
     const { product, product_id } = item
     const index = merged.findIndex((candidate) => candidate.product_id === product_id)
     const existing = merged[index]
-    const room = product.max_order_quantity - quantityTowardsMaximum(merged, product_id, product.product_type)
+    const room =
+      product.max_order_quantity - quantityTowardsMaximum(merged, product_id, product.product_type)
     const added = Math.min(item.quantity, room)
     if (added <= 0) continue
     if (existing) merged[index] = { ...existing, quantity: existing.quantity + added }
@@ -92,11 +110,15 @@ export function lineTotal(item: { quantity: number; product: { product_price: nu
 }
 
 /** The Total Price of a cart (requirements §2) in sen. */
-export function subTotal(items: readonly { quantity: number; product: { product_price: number } }[]): number {
+export function subTotal(
+  items: readonly { quantity: number; product: { product_price: number } }[],
+): number {
   return items.reduce((total, item) => total + lineTotal(item), 0)
 }
 
 /** Whether any product of the cart is posted. */
-export function cartNeedsShipping(items: readonly { product: Parameters<typeof needsShipping>[0] }[]): boolean {
+export function cartNeedsShipping(
+  items: readonly { product: Parameters<typeof needsShipping>[0] }[],
+): boolean {
   return items.some((item) => needsShipping(item.product))
 }

@@ -14,7 +14,9 @@ export const productTypeSchema = hostValue(
 )
 
 /** A book by post, an ebook by mail, or access to an online test. */
-export const productFormatSchema = z.enum(PRODUCT_FORMATS).register(z.globalRegistry, { id: 'ProductFormat' })
+export const productFormatSchema = z
+  .enum(PRODUCT_FORMATS)
+  .register(z.globalRegistry, { id: 'ProductFormat' })
 export type ProductFormat = z.infer<typeof productFormatSchema>
 
 const productShown = {
@@ -26,7 +28,9 @@ const productShown = {
   max_order_quantity: z.int().check(z.positive()),
 }
 
-const productNeeded = { product_id: needed('the cart and the links name the product by it', idSchema) }
+const productNeeded = {
+  product_id: needed('the cart and the links name the product by it', idSchema),
+}
 
 const productAssumed = {
   product_format: productFormatSchema,

@@ -9,7 +9,9 @@ export const NO_DISCOUNT: Discount = { kind: 'percent', value: 0 }
 
 /** The discount in sen on goods of `subTotal` sen; never more than the goods cost. */
 export function discountOf(subTotal: number, discount: Discount): number {
-  return discount.kind === 'percent' ? percentOf(subTotal, discount.value) : Math.min(toSen(discount.value), subTotal)
+  return discount.kind === 'percent'
+    ? percentOf(subTotal, discount.value)
+    : Math.min(toSen(discount.value), subTotal)
 }
 
 /** The discount in percent, as `discount_value` and `order_discount_value` carry it, with at most 2 decimals. */
@@ -20,9 +22,13 @@ export function discountPercentOf(subTotal: number, discount: Discount): number 
 
 /** The discount of an applied coupon: its percentage, or the amount where the host does not say the percentage. */
 export function appliedDiscount(
-  coupon: { readonly discount_amount: number; readonly discount_value?: number | undefined } | undefined,
+  coupon:
+    | { readonly discount_amount: number; readonly discount_value?: number | undefined }
+    | undefined,
 ): Discount {
   if (!coupon) return NO_DISCOUNT
   const { discount_amount: amount, discount_value: percent } = coupon
-  return percent === undefined ? { kind: 'amount', value: amount } : { kind: 'percent', value: percent }
+  return percent === undefined
+    ? { kind: 'amount', value: amount }
+    : { kind: 'percent', value: percent }
 }

@@ -5,7 +5,11 @@ import { amountSchema } from '../shared/schemas.ts'
 /** Case-insensitive; responses contain the code as it is stored. */
 export const couponCodeInputSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Enter a coupon code'), z.maxLength(40, 'A coupon code has at most 40 characters'))
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter a coupon code'),
+    z.maxLength(40, 'A coupon code has at most 40 characters'),
+  )
 
 /** The totals of a cart with a coupon. Amounts in RM, `discount_value` in percent. */
 export const couponResultSchema = fields({

@@ -26,11 +26,19 @@ export function orderTotals(
 export type OrderTotals = ReturnType<typeof orderTotals>
 
 /** Whether an order needs a quote before payment: posted goods to another country (requirements §9, architecture §4). */
-export function needsQuote(items: Parameters<typeof cartNeedsShipping>[0], shippingCountry: string): boolean {
+export function needsQuote(
+  items: Parameters<typeof cartNeedsShipping>[0],
+  shippingCountry: string,
+): boolean {
   return shippingCountry !== POLICY.freeShippingCountry && cartNeedsShipping(items)
 }
 
-const notYetShipped: ReadonlySet<OrderStatus> = new Set(['pending', 'paid', 'processing', 'quote_requested'])
+const notYetShipped: ReadonlySet<OrderStatus> = new Set([
+  'pending',
+  'paid',
+  'processing',
+  'quote_requested',
+])
 
 /** Orders can be cancelled until they are shipped (requirements §4). */
 export function isCancellable(status: OrderStatus): boolean {

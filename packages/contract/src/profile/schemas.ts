@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { newPasswordInput, passwordInputSchema, personShown } from '../auth/schemas.ts'
 import { productTypeSchema } from '../catalog/schemas.ts'
 import { orderTxnIdSchema } from '../order/schemas.ts'
-import { addressInputSchema, addressSchema, taxDetailsInputSchema, taxDetailsSchema } from '../shared/address.ts'
+import {
+  addressInputSchema,
+  addressSchema,
+  taxDetailsInputSchema,
+  taxDetailsSchema,
+} from '../shared/address.ts'
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../shared/constants.ts'
 import { fields } from '../shared/fields.ts'
 import { idSchema, optionalPhoneInputSchema, requiredLine } from '../shared/schemas.ts'

@@ -5,8 +5,14 @@ const linesOf = (address_line_one: string, state: string, country = 'MY') =>
   addressLines({ address_line_one, state, country, postal_code: '10300' })
 
 it('puts a Malaysian town between the postal code and the state', () => {
-  expect(linesOf('1 Lebuh Contoh, George Town', 'Penang')).toEqual(['1 Lebuh Contoh', '10300 George Town, Penang'])
-  expect(linesOf('1 Jalan Contoh, Kuala Lumpur', 'Kuala Lumpur')).toEqual(['1 Jalan Contoh', '10300 Kuala Lumpur'])
+  expect(linesOf('1 Lebuh Contoh, George Town', 'Penang')).toEqual([
+    '1 Lebuh Contoh',
+    '10300 George Town, Penang',
+  ])
+  expect(linesOf('1 Jalan Contoh, Kuala Lumpur', 'Kuala Lumpur')).toEqual([
+    '1 Jalan Contoh',
+    '10300 Kuala Lumpur',
+  ])
 })
 
 it.each([

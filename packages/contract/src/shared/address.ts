@@ -17,30 +17,51 @@ export type Address = z.infer<typeof addressSchema>
  * The lines of an address as on a parcel, without its country. In Malaysia the town, which the shop's form puts at the end of the first
  * line, is next to the postal code.
  */
-export const addressLines = ({ address_line_one: line, postal_code, state, country }: Address): string[] => {
+export const addressLines = ({
+  address_line_one: line,
+  postal_code,
+  state,
+  country,
+}: Address): string[] => {
   // Not a street, which an address without a town ends with. In the function, which only the pages with addresses load.
-  const withTown = /^(.+), ((?!(?:jalan|jln|lorong|lebuh|persiaran|taman|tmn|kampung|kg)\b)[^,\d]+)$/i
+  const withTown =
+    /^(.+), ((?!(?:jalan|jln|lorong|lebuh|persiaran|taman|tmn|kampung|kg)\b)[^,\d]+)$/i
   const [, street = line, town = ''] = (country === 'MY' && withTown.exec(line)) || []
-  const place = [postal_code, town && town !== state ? `${town}, ${state}` : state].filter(Boolean).join(' ')
+  const place = [postal_code, town && town !== state ? `${town}, ${state}` : state]
+    .filter(Boolean)
+    .join(' ')
   return [street, place].filter(Boolean)
 }
 
-const hasPostalCodeOfCountry = ({ country, postal_code }: { country: string; postal_code: string }): boolean =>
-  country !== 'MY' || postal_code === '' || /^\d{5}$/.test(postal_code)
+const hasPostalCodeOfCountry = ({
+  country,
+  postal_code,
+}: {
+  country: string
+  postal_code: string
+}): boolean => country !== 'MY' || postal_code === '' || /^\d{5}$/.test(postal_code)
 
 /** Many countries have no states or no postal codes; every address in Malaysia has both. */
-const isComplete = ({ country }: { country: string }, value: string): boolean => country !== 'MY' || value !== ''
+const isComplete = ({ country }: { country: string }, value: string): boolean =>
+  country !== 'MY' || value !== ''
 
 export const addressInputSchema = fields({
   shown: {
     address_line_one: requiredLine('Address', 200),
     state: optionalLine('State', 60),
-    country: z.string().check(z.minLength(1, 'Country is required'), z.regex(/^[A-Z]{2}$/, 'Choose a country')),
-    postal_code: z.string().check(z.trim(), z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9 -]{1,11})?$/, 'Enter a postal code')),
+    country: z
+      .string()
+      .check(z.minLength(1, 'Country is required'), z.regex(/^[A-Z]{2}$/, 'Choose a country')),
+    postal_code: z
+      .string()
+      .check(z.trim(), z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9 -]{1,11})?$/, 'Enter a postal code')),
   },
 })
   .check(
-    z.refine((address) => isComplete(address, address.state), { path: ['state'], error: 'State is required' }),
+    z.refine((address) => isComplete(address, address.state), {
+      path: ['state'],
+      error: 'State is required',
+    }),
     z.refine((address) => isComplete(address, address.postal_code), {
       path: ['postal_code'],
       error: 'Postal code is required',

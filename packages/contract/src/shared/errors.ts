@@ -82,7 +82,12 @@ export const OPERATION_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = 
     'coupon_expired',
   ],
   'order.detail': ['order_not_found'],
-  'payment.create': ['order_not_found', 'order_already_paid', 'order_not_payable', 'address_not_allowed'],
+  'payment.create': [
+    'order_not_found',
+    'order_already_paid',
+    'order_not_payable',
+    'address_not_allowed',
+  ],
   'payment.verify': [
     'payment_pending',
     'payment_declined',
@@ -114,7 +119,9 @@ export type ErrorBody = z.infer<typeof errorBodySchema>
 type ErrorResponses<S extends ErrorStatus> = { [K in S]: typeof errorBodySchema }
 
 export function errors<S extends ErrorStatus>(...statuses: S[]): ErrorResponses<S> {
-  return Object.fromEntries(statuses.map((status) => [status, errorBodySchema])) as ErrorResponses<S>
+  return Object.fromEntries(
+    statuses.map((status) => [status, errorBodySchema]),
+  ) as ErrorResponses<S>
 }
 
 /** The additional error statuses of operations with a request body. */

@@ -27,7 +27,10 @@ export interface Needed<S extends z.core.$ZodType = z.core.$ZodType> {
   readonly schema: S
 }
 
-export const needed = <S extends z.core.$ZodType>(reason: string, schema: S): Needed<S> => ({ reason, schema })
+export const needed = <S extends z.core.$ZodType>(reason: string, schema: S): Needed<S> => ({
+  reason,
+  schema,
+})
 
 type NeededShape = Record<string, Needed>
 type SchemasOf<N extends NeededShape> = { [K in keyof N]: N[K]['schema'] }
@@ -56,12 +59,16 @@ function withMetadata(schema: z.core.$ZodType, metadata: z.core.GlobalMeta): z.c
 }
 
 /** A strict object: unknown keys are errors. */
-export function fields<S extends Shape = NoShape, N extends NeededShape = NoShape, A extends Shape = NoShape>(groups: {
-  shown?: S
-  needed?: N
-  assumed?: A
-}): Fields<Merged<S, N, A>, keyof A>
-export function fields(groups: { shown?: Shape; needed?: NeededShape; assumed?: Shape }): z.ZodMiniObject {
+export function fields<
+  S extends Shape = NoShape,
+  N extends NeededShape = NoShape,
+  A extends Shape = NoShape,
+>(groups: { shown?: S; needed?: N; assumed?: A }): Fields<Merged<S, N, A>, keyof A>
+export function fields(groups: {
+  shown?: Shape
+  needed?: NeededShape
+  assumed?: Shape
+}): z.ZodMiniObject {
   const group = <T>(members: Record<string, T>, convert: (member: T) => z.core.$ZodType) =>
     Object.fromEntries(Object.entries(members).map(([name, member]) => [name, convert(member)]))
   return z.strictObject({

@@ -12,9 +12,12 @@ describe('sen and ringgit', () => {
       }),
     )
   })
-  test.each([0.005, 1.999, Number.NaN, Number.POSITIVE_INFINITY])('%s is rejected as an amount', (amount) => {
-    expect(() => toSen(amount)).toThrow(RangeError)
-  })
+  test.each([0.005, 1.999, Number.NaN, Number.POSITIVE_INFINITY])(
+    '%s is rejected as an amount',
+    (amount) => {
+      expect(() => toSen(amount)).toThrow(RangeError)
+    },
+  )
 })
 
 test('a percentage differs from the exact value by at most half a sen', () => {

@@ -29,7 +29,11 @@ export const timestampSchema = hostValue(
 
 const positiveInteger = z.int().check(z.positive())
 
-export const idSchema = hostValue('id', positiveInteger, z.pipe(z.transform(toNumber), positiveInteger))
+export const idSchema = hostValue(
+  'id',
+  positiveInteger,
+  z.pipe(z.transform(toNumber), positiveInteger),
+)
 
 /** An opaque text that is sent back to the host, such as the number of an order. */
 export const opaqueKeySchema = z.pipe(
@@ -60,7 +64,9 @@ export const uploadNameSchema = hostValue(
  * Joiners are part of names in Persian and other scripts, and of emoji, but do not start a word or follow a Latin letter.
  */
 const hasNoHiddenCharacters = (text: string) =>
-  !/[\u034f\u2800\u3164\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|(?<=^|[\p{sc=Latin}\s])[\u200c\u200d]/u.test(text)
+  !/[\u034f\u2800\u3164\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|(?<=^|[\p{sc=Latin}\s])[\u200c\u200d]/u.test(
+    text,
+  )
 
 /** A path of the shop. Browsers drop tabs and line breaks: with them, `/\t/host` would lead to another site. */
 export const shopPathSchema = z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))
@@ -108,7 +114,10 @@ export const optionalPhoneInputSchema = z
   .register(z.globalRegistry, { 'x-rules': ['optional-phone'] })
 
 /** The page number in a query; default 1. */
-export const pageParamSchema = z._default(z.coerce.number<number>().check(z.int(), z.positive(), z.lte(1_000_000)), 1)
+export const pageParamSchema = z._default(
+  z.coerce.number<number>().check(z.int(), z.positive(), z.lte(1_000_000)),
+  1,
+)
 
 /** A page of a list with PAGE_SIZE rows (architecture §4). `total` counts the rows of all pages. */
 export function paged<T extends z.core.$ZodType>(row: T) {
@@ -124,6 +133,9 @@ export function paged<T extends z.core.$ZodType>(row: T) {
 }
 
 /** Success messages come from the server (requirements §8). */
-export const messageBodySchema = fields({ assumed: { message: z.string() } }).register(z.globalRegistry, {
-  id: 'Message',
-})
+export const messageBodySchema = fields({ assumed: { message: z.string() } }).register(
+  z.globalRegistry,
+  {
+    id: 'Message',
+  },
+)

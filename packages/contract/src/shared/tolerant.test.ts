@@ -17,13 +17,26 @@ const outer = fields({
 
 describe('the tolerant form of an object', () => {
   test('drops unknown keys at any depth', () => {
-    const value = { id: 1, list: [{ name: 'a', extra: 1 }, { name: 'b' }], count: 1, more: { x: 1 } }
-    expect(parseTolerant(outer, value)).toEqual({ id: 1, list: [{ name: 'a' }, { name: 'b' }], count: 1 })
+    const value = {
+      id: 1,
+      list: [{ name: 'a', extra: 1 }, { name: 'b' }],
+      count: 1,
+      more: { x: 1 },
+    }
+    expect(parseTolerant(outer, value)).toEqual({
+      id: 1,
+      list: [{ name: 'a' }, { name: 'b' }],
+      count: 1,
+    })
   })
 
   test('has no assumed field that is missing, null or invalid', () => {
     const bare = { id: 1, list: [] }
-    for (const value of [bare, { ...bare, count: null, inner: 'text' }, { ...bare, count: 'many', inner: [7] }]) {
+    for (const value of [
+      bare,
+      { ...bare, count: null, inner: 'text' },
+      { ...bare, count: 'many', inner: [7] },
+    ]) {
       expect(parseTolerant(outer, value)).toEqual(bare)
     }
   })
@@ -37,8 +50,9 @@ describe('the tolerant form of an object', () => {
     { id: 1, list: 'a' },
     { id: 0, list: [] },
     { id: 1, list: [{ name: {} }] },
-  ])('is undefined for %j, which lacks a shown or needed field or has it in no known form', (value) =>
-    expect(parseTolerant(outer, value)).toBeUndefined(),
+  ])(
+    'is undefined for %j, which lacks a shown or needed field or has it in no known form',
+    (value) => expect(parseTolerant(outer, value)).toBeUndefined(),
   )
 })
 
@@ -55,8 +69,14 @@ describe('values in the forms of other hosts', () => {
     [uploadNameSchema, 'https://cdn.example/cover.png?w=1', 'https://cdn.example/cover.png?w=1'],
     [taxDetailsSchema, null, emptyTaxDetails],
     [taxDetailsSchema, [], emptyTaxDetails],
-    [taxDetailsSchema, { company_name: 'A', tin_number: null }, { ...emptyTaxDetails, company_name: 'A' }],
-  ])('%# parses %j', (schema, value, expected) => expect(parseTolerant(schema, value)).toEqual(expected))
+    [
+      taxDetailsSchema,
+      { company_name: 'A', tin_number: null },
+      { ...emptyTaxDetails, company_name: 'A' },
+    ],
+  ])('%# parses %j', (schema, value, expected) =>
+    expect(parseTolerant(schema, value)).toEqual(expected),
+  )
 
   test.each([
     'http://cdn.example/cover.png',
@@ -68,7 +88,9 @@ describe('values in the forms of other hosts', () => {
     'a"onerror="x',
     '\\\\evil.example\\x',
     7,
-  ])('treats the upload %j as no picture', (value) => expect(parseTolerant(uploadNameSchema, value)).toBe(''))
+  ])('treats the upload %j as no picture', (value) =>
+    expect(parseTolerant(uploadNameSchema, value)).toBe(''),
+  )
 
   test.each([
     '/\\\\evil.example',
@@ -78,7 +100,9 @@ describe('values in the forms of other hosts', () => {
     'https://evil.example',
     'javascript:alert(1)',
     'evil',
-  ])('drops the link %j of a slide', (link) => expect(parseTolerant(sliderSchema, { link })).toEqual({}))
+  ])('drops the link %j of a slide', (link) =>
+    expect(parseTolerant(sliderSchema, { link })).toEqual({}),
+  )
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp://tests.example/'])(
     'drops the URL %j of a test',
@@ -102,13 +126,17 @@ describe('a success whose body refuses the call', () => {
   const withStatus = z.object({ status: z.literal(200) })
 
   test.each([422, '404', 500])('has the status %j in its body', (status) => {
-    for (const schema of [withStatus, inner]) expect(refusalStatus(schema, { status })).toBe(Number(status))
+    for (const schema of [withStatus, inner])
+      expect(refusalStatus(schema, { status })).toBe(Number(status))
   })
 
-  test.each([false, 0, true, 'error', 201])('has the status %j, where the contract has one', (status) => {
-    expect(refusalStatus(withStatus, { status })).toBe(422)
-    expect(refusalStatus(inner, { status })).toBeUndefined()
-  })
+  test.each([false, 0, true, 'error', 201])(
+    'has the status %j, where the contract has one',
+    (status) => {
+      expect(refusalStatus(withStatus, { status })).toBe(422)
+      expect(refusalStatus(inner, { status })).toBeUndefined()
+    },
+  )
 
   test.each([{ status: '200' }, {}, [], null])('is not %j', (body) =>
     expect(refusalStatus(withStatus, body)).toBeUndefined(),
@@ -117,7 +145,9 @@ describe('a success whose body refuses the call', () => {
 
 test('assumed fields are optional in the types, the others are not', () => {
   expectTypeOf<Tolerant<typeof placedOrderSchema>['order_txn_id']>().toEqualTypeOf<string>()
-  expectTypeOf<Tolerant<typeof placedOrderSchema>['payment_required']>().toEqualTypeOf<boolean | undefined>()
+  expectTypeOf<Tolerant<typeof placedOrderSchema>['payment_required']>().toEqualTypeOf<
+    boolean | undefined
+  >()
   type TolerantOrder = Tolerant<typeof orderSchema>
   expectTypeOf<TolerantOrder['items'][number]['product_id']>().toEqualTypeOf<number | undefined>()
   expectTypeOf<TolerantOrder['order_shipping_address']['state']>().toEqualTypeOf<string>()
@@ -125,6 +155,9 @@ test('assumed fields are optional in the types, the others are not', () => {
     { name: string; note?: string | undefined } | undefined
   >()
   const list = paged(inner)
-  expectTypeOf<Tolerant<typeof list>['data'][number]>().toEqualTypeOf<{ name: string; note?: string | undefined }>()
+  expectTypeOf<Tolerant<typeof list>['data'][number]>().toEqualTypeOf<{
+    name: string
+    note?: string | undefined
+  }>()
   expectTypeOf<Tolerant<typeof list>['last_page']>().toEqualTypeOf<number | undefined>()
 })

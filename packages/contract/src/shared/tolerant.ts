@@ -6,7 +6,14 @@ import * as z from 'zod/mini'
 import { type AssumedKeys, provenanceOf } from './fields.ts'
 
 /** The kinds of values that other hosts may write differently. */
-export type ValueKind = 'amount' | 'id' | 'key' | 'product_type' | 'timestamp' | 'trainer_number' | 'upload'
+export type ValueKind =
+  | 'amount'
+  | 'id'
+  | 'key'
+  | 'product_type'
+  | 'timestamp'
+  | 'trainer_number'
+  | 'upload'
 
 interface HostValue {
   readonly kind: ValueKind
@@ -25,7 +32,11 @@ export function hostValue<S extends z.core.$ZodType, T extends z.core.$ZodType>(
   strict: S,
   tolerantForm: T,
 ): S & { readonly '~tolerant': T }
-export function hostValue(kind: ValueKind, strict: z.core.$ZodType, tolerantForm: z.core.$ZodType): z.core.$ZodType {
+export function hostValue(
+  kind: ValueKind,
+  strict: z.core.$ZodType,
+  tolerantForm: z.core.$ZodType,
+): z.core.$ZodType {
   hostValues.set(strict, { kind, tolerant: tolerantForm })
   return strict
 }
@@ -59,7 +70,8 @@ export type Tolerant<T> = T extends { readonly '~tolerant': infer F }
           ? Tolerant<I> | undefined
           : z.core.output<T>
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** "12.50" as 12.5; other values unchanged. */
 export const toNumber = (value: unknown): unknown =>
@@ -84,14 +96,17 @@ const toBoolean = (value: unknown): unknown => booleans.get(value) ?? value
 /** PHP writes a list with gaps as an object with numeric keys. */
 const toList = (value: unknown): unknown => {
   if (value === null || value === undefined) return []
-  const isIndexed = isRecord(value) && !Array.isArray(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
+  const isIndexed =
+    isRecord(value) && !Array.isArray(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
   return isIndexed ? Object.values(value) : value
 }
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
 const isPlainText = (schema: z.core.$ZodType) =>
-  schema instanceof z.core.$ZodString && !schema._zod.def.checks?.length && provenanceOf(schema) === 'shown'
+  schema instanceof z.core.$ZodString &&
+  !schema._zod.def.checks?.length &&
+  provenanceOf(schema) === 'shown'
 
 /**
  * PHP writes an empty object as an empty list. An object that only has texts, such as an address, gets empty texts for those that
@@ -108,7 +123,8 @@ const toObject = (shape: Shape) => {
   }
 }
 
-const after = (convert: (value: unknown) => unknown, schema: z.core.$ZodType) => z.pipe(z.transform(convert), schema)
+const after = (convert: (value: unknown) => unknown, schema: z.core.$ZodType) =>
+  z.pipe(z.transform(convert), schema)
 
 const absent = (schema: z.core.$ZodType) =>
   z.catch(z.optional(after((value) => value ?? undefined, z.optional(schema))), undefined)
@@ -116,7 +132,12 @@ const absent = (schema: z.core.$ZodType) =>
 function tolerantShape(shape: Shape): Record<string, z.core.$ZodType> {
   const entries = Object.entries(shape).map(([name, schema]) => {
     const form = tolerant(schema)
-    return [name, provenanceOf(schema) === 'assumed' || schema instanceof z.core.$ZodOptional ? absent(form) : form]
+    return [
+      name,
+      provenanceOf(schema) === 'assumed' || schema instanceof z.core.$ZodOptional
+        ? absent(form)
+        : form,
+    ]
   })
   return Object.fromEntries(entries)
 }
@@ -128,7 +149,8 @@ function derive(schema: z.core.$ZodType): z.core.$ZodType {
     const { shape } = schema._zod.def
     return after(toObject(shape), z.object(tolerantShape(shape)))
   }
-  if (schema instanceof z.core.$ZodArray) return after(toList, z.array(tolerant(schema._zod.def.element)))
+  if (schema instanceof z.core.$ZodArray)
+    return after(toList, z.array(tolerant(schema._zod.def.element)))
   if (schema instanceof z.core.$ZodOptional) return absent(tolerant(schema._zod.def.innerType))
   if (schema instanceof z.core.$ZodNullable) {
     return after((given) => given ?? null, z.nullable(tolerant(schema._zod.def.innerType)))
@@ -152,7 +174,10 @@ function tolerant(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** Parses a value of another host; undefined when a field that is not assumed is missing or has no known form. */
-export function parseTolerant<T extends z.core.$ZodType>(schema: T, value: unknown): Tolerant<T> | undefined
+export function parseTolerant<T extends z.core.$ZodType>(
+  schema: T,
+  value: unknown,
+): Tolerant<T> | undefined
 export function parseTolerant(schema: z.core.$ZodType, value: unknown): unknown {
   return z.safeParse(tolerant(schema), value).data
 }

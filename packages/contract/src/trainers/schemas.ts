@@ -7,7 +7,11 @@ const trainerNumber = z.int().check(z.positive())
 /** Requirements §3. */
 export const trainerSchema = fields({
   shown: {
-    trainer_number: hostValue('trainer_number', trainerNumber, z.union([trainerNumber, z.string()])),
+    trainer_number: hostValue(
+      'trainer_number',
+      trainerNumber,
+      z.union([trainerNumber, z.string()]),
+    ),
     trainer_name: z.string(),
     trainer_certification: z.string(),
   },

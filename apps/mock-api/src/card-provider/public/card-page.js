@@ -6,12 +6,15 @@
 const form = document.querySelector('form#card')
 if (form instanceof HTMLFormElement) enhance(form)
 
-const wrong = document.querySelector('[aria-invalid=true]') ?? document.querySelector('[role=alert]')
+const wrong =
+  document.querySelector('[aria-invalid=true]') ?? document.querySelector('[role=alert]')
 if (wrong instanceof HTMLElement) wrong.focus()
 
 /** @param {HTMLFormElement} form */
 function enhance(form) {
-  const [number, expiry, cvc, name] = ['number', 'expiry', 'cvc', 'name'].map((field) => form.elements.namedItem(field))
+  const [number, expiry, cvc, name] = ['number', 'expiry', 'cvc', 'name'].map((field) =>
+    form.elements.namedItem(field),
+  )
   const pay = form.querySelector('button')
   if (!isInput(number) || !isInput(expiry) || !isInput(cvc) || !isInput(name) || !pay) return
 

@@ -17,7 +17,8 @@ export const showStatus = (text, variant = 'soft') => {
 }
 
 /** @param {unknown} error */
-export const showProblem = (error) => showStatus(error instanceof Error ? error.message : String(error), 'problem')
+export const showProblem = (error) =>
+  showStatus(error instanceof Error ? error.message : String(error), 'problem')
 
 /** @param {() => Promise<unknown>} action a text that it returns is shown, else that it is done */
 const run = async (action) => {
@@ -32,13 +33,16 @@ const run = async (action) => {
 
 /** @type {(control: HTMLElement, action: () => Promise<unknown>) => void} runs one action at a time */
 export const onAction = (control, action) =>
-  control.addEventListener(control instanceof HTMLFormElement ? 'submit' : 'click', async (event) => {
-    event.preventDefault()
-    if (control.ariaBusy === 'true') return
-    control.ariaBusy = 'true'
-    await run(action)
-    control.ariaBusy = null
-  })
+  control.addEventListener(
+    control instanceof HTMLFormElement ? 'submit' : 'click',
+    async (event) => {
+      event.preventDefault()
+      if (control.ariaBusy === 'true') return
+      control.ariaBusy = 'true'
+      await run(action)
+      control.ariaBusy = null
+    },
+  )
 
 /** @type {(text: string, label: string, variant: '' | 'quiet', action: () => Promise<unknown>) => HTMLElement} */
 export const actionButton = (text, label, variant, action) => {
@@ -51,7 +55,8 @@ export const actionButton = (text, label, variant, action) => {
 export const onFile = (input, action) =>
   input.addEventListener('change', async () => {
     const [file] = input.files ?? []
-    if (file !== undefined) await run(async () => action(parseJson(file.name, await file.text()), file.name))
+    if (file !== undefined)
+      await run(async () => action(parseJson(file.name, await file.text()), file.name))
     // The same file can be chosen again.
     input.value = ''
   })

@@ -3,7 +3,10 @@
  * @type {<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<T>}
  */
 export const call = async (method, path, body) => {
-  const content = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const content = body && {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
   const response = await fetch(`/__mock/${path}`, { method, ...content }).catch(() => undefined)
   // A server in between may send an error without JSON.
   const result = await response?.json().catch(() => undefined)

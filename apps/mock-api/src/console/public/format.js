@@ -1,7 +1,12 @@
 const timeZone = 'Asia/Kuala_Lumpur'
 const time = /** @type {const} */ ({ hour: '2-digit', minute: '2-digit', timeZone })
 const formats = {
-  minute: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...time }),
+  minute: new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...time,
+  }),
   second: new Intl.DateTimeFormat('en-GB', { second: '2-digit', ...time }),
 }
 

@@ -27,7 +27,8 @@ export const countAttempt = (world: World, kind: keyof typeof limits, target: st
     world.sql.run`DELETE FROM attempts WHERE resets_at <= ${now.toISOString()}`
     return z.parse(
       attemptRow,
-      world.sql.get`INSERT INTO attempts (subject, count, resets_at) VALUES (${`${kind} ${target}`}, 1, ${resetsAt})
+      world.sql
+        .get`INSERT INTO attempts (subject, count, resets_at) VALUES (${`${kind} ${target}`}, 1, ${resetsAt})
         ON CONFLICT (subject) DO UPDATE SET count = count + 1 RETURNING count, resets_at`,
     )
   })
@@ -36,7 +37,8 @@ export const countAttempt = (world: World, kind: keyof typeof limits, target: st
 }
 
 /** What wrong passwords are counted for: guesses from other addresses do not lock the owner of an account out. */
-export const passwordTarget = (email: string, address: string): string => `${email.toLowerCase()} ${address} `
+export const passwordTarget = (email: string, address: string): string =>
+  `${email.toLowerCase()} ${address} `
 
 /** Resets the counts of wrong passwords of an account, for one network address or all. */
 export const resetPasswordAttempts = (world: World, email: string, address?: string): void => {

@@ -34,12 +34,14 @@ export const authRoutes = contractRouter(contract.auth, {
     hooks,
     handler: async ({ request, body }) => {
       forgotPassword(request.world, body.email, shopOriginOf(request))
-      const message = 'If there is an account with this email, we’ve sent it a link to choose a new password.'
+      const message =
+        'If there is an account with this email, we’ve sent it a link to choose a new password.'
       return ok({ status: 200, message })
     },
   },
   resetPassword: {
     hooks,
-    handler: async ({ request, body }) => ok({ status: 200, message: await resetPassword(request.world, body) }),
+    handler: async ({ request, body }) =>
+      ok({ status: 200, message: await resetPassword(request.world, body) }),
   },
 })

@@ -22,11 +22,16 @@ import { customerOfToken, issueToken, revokeTokensOf } from './token.service.ts'
  * a mailed link verifies it.
  * @throws ShopError `email_taken`, also for an account without a password yet
  */
-export const signUp = async (world: World, input: SignUpInput, shopOrigin: string): Promise<SignedIn> => {
+export const signUp = async (
+  world: World,
+  input: SignUpInput,
+  shopOrigin: string,
+): Promise<SignedIn> => {
   const password_hash = await hashPassword(input.password)
   return world.transaction(() => {
     if (findCustomerByEmail(world.sql, input.email)) {
-      const message = 'There is already an account with this email. Sign in, or request a link to choose a password.'
+      const message =
+        'There is already an account with this email. Sign in, or request a link to choose a password.'
       throw new ShopError('email_taken', message, { email: [message] })
     }
     const { password: _, cart_uid, ...details } = input
@@ -42,7 +47,11 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
  * @param address the network address of the client
  * @throws ShopError `invalid_credentials`, the same for an unknown account and a wrong password; `too_many_requests`
  */
-export const signIn = async (world: World, input: SignInInput, address: string): Promise<SignedIn> => {
+export const signIn = async (
+  world: World,
+  input: SignInInput,
+  address: string,
+): Promise<SignedIn> => {
   countAttempt(world, 'password', passwordTarget(input.email, address))
   const customer = findCustomerByEmail(world.sql, input.email)
   const isCorrect = await isPassword(input.password, customer?.password_hash)
@@ -53,7 +62,12 @@ export const signIn = async (world: World, input: SignInInput, address: string):
       throw new ShopError('invalid_credentials', 'Wrong email or password.')
     }
     resetPasswordAttempts(world, input.email, address)
-    return completeSignIn(world, current, input.cart_uid, `You’re signed in, ${current.first_name}.`)
+    return completeSignIn(
+      world,
+      current,
+      input.cart_uid,
+      `You’re signed in, ${current.first_name}.`,
+    )
   })
 }
 
@@ -80,7 +94,11 @@ export const forgotPassword = (world: World, email: string, shopOrigin: string):
   countAttempt(world, 'mail', email.toLowerCase())
   world.transaction(() => {
     const customer = findCustomerByEmail(world.sql, email)
-    if (customer) deliver(world, resetMail(customer, issueToken(world, 'link', customer.customer_id), shopOrigin))
+    if (customer)
+      deliver(
+        world,
+        resetMail(customer, issueToken(world, 'link', customer.customer_id), shopOrigin),
+      )
   })
 }
 
@@ -109,7 +127,10 @@ const customerOfLink = (world: World, { token, email }: ResetPasswordInput): Cus
   const id = customerOfToken(world, 'link', token)
   const customer = id === undefined ? undefined : findCustomer(world.sql, id)
   if (customer?.email.toLowerCase() !== email.toLowerCase()) {
-    throw new ShopError('reset_token_invalid', 'This link has expired or was already used. Request a new one.')
+    throw new ShopError(
+      'reset_token_invalid',
+      'This link has expired or was already used. Request a new one.',
+    )
   }
   return customer
 }

@@ -25,7 +25,8 @@ export const listCustomers = (sql: Sql): CustomerRow[] =>
 
 /** What is undefined has the default of its column. */
 type Columns = { readonly [Column in keyof CustomerRow]?: CustomerRow[Column] | undefined }
-type NewCustomer = Columns & Pick<CustomerRow, 'email' | 'first_name' | 'last_name' | 'password_hash' | 'created_at'>
+type NewCustomer = Columns &
+  Pick<CustomerRow, 'email' | 'first_name' | 'last_name' | 'password_hash' | 'created_at'>
 
 /** Inserts an account whose email address is not verified yet. */
 export const insertCustomer = (sql: Sql, customer: NewCustomer): CustomerRow => {
@@ -37,7 +38,9 @@ export const insertCustomer = (sql: Sql, customer: NewCustomer): CustomerRow => 
 export const updateCustomer = (sql: Sql, customerId: number, changes: Columns): void => {
   for (const [column, value] of Object.entries(changes)) {
     if (value === undefined) continue
-    sql.db.prepare(`UPDATE customers SET ${column} = ? WHERE customer_id = ?`).run(toColumn(value), customerId)
+    sql.db
+      .prepare(`UPDATE customers SET ${column} = ? WHERE customer_id = ?`)
+      .run(toColumn(value), customerId)
   }
 }
 

@@ -15,7 +15,13 @@ const parametersOf = (message: string, nonce: Buffer, { memory, passes } = cost)
 
 /** The stored form of a password: `argon2id$memory$passes$salt$hash`, memory in KiB, salt and hash in base64url. */
 const storedForm = (salt: Buffer, hash: Buffer): string =>
-  ['argon2id', cost.memory, cost.passes, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  [
+    'argon2id',
+    cost.memory,
+    cost.passes,
+    salt.toString('base64url'),
+    hash.toString('base64url'),
+  ].join('$')
 
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16)
@@ -27,10 +33,16 @@ export const hashPasswordSync = (password: string, salt: Buffer): string =>
   storedForm(salt, argon2Sync('argon2id', parametersOf(password, salt)))
 
 /** Whether a password matches its hash; false without a hash, of no account or one without a password yet. */
-export const isPassword = async (password: string, stored: string | null | undefined): Promise<boolean> => {
+export const isPassword = async (
+  password: string,
+  stored: string | null | undefined,
+): Promise<boolean> => {
   if (typeof stored !== 'string') return false
   const [, memory, passes, salt = '', hash = ''] = stored.split('$')
   const costOfStored = { memory: Number(memory), passes: Number(passes) }
-  const derived = await derive('argon2id', parametersOf(password, Buffer.from(salt, 'base64url'), costOfStored))
+  const derived = await derive(
+    'argon2id',
+    parametersOf(password, Buffer.from(salt, 'base64url'), costOfStored),
+  )
   return timingSafeEqual(derived, Buffer.from(hash, 'base64url'))
 }

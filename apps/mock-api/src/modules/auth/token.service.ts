@@ -27,7 +27,8 @@ const tokenRow = z.object({ customer_id: z.number(), expires_at: z.string() })
 
 /** The customer of a token; undefined if it is unknown, revoked or expired. */
 export const customerOfToken = (world: World, kind: Kind, token: string): number | undefined => {
-  const row = world.sql.get`SELECT * FROM tokens WHERE token_hash = ${sha256(token)} AND kind = ${kind}`
+  const row = world.sql
+    .get`SELECT * FROM tokens WHERE token_hash = ${sha256(token)} AND kind = ${kind}`
   const found = rowOf(tokenRow, row)
   return found && new Date(found.expires_at) > world.clock.now() ? found.customer_id : undefined
 }
@@ -37,5 +38,6 @@ export const revokeToken = (world: World, token: string): void => {
 }
 
 export const revokeTokensOf = (world: World, customerId: number, exception = ''): void => {
-  world.sql.run`DELETE FROM tokens WHERE customer_id = ${customerId} AND token_hash <> ${sha256(exception)}`
+  world.sql
+    .run`DELETE FROM tokens WHERE customer_id = ${customerId} AND token_hash <> ${sha256(exception)}`
 }

@@ -41,7 +41,9 @@ export const updateCart = (world: World, caller: Caller, change: CartChange): Ca
     const row = usableCart(world, caller, change.cart_uid)
     const cart = row && toCart(world, row)
     const { product_id } = change
-    const item = cart?.items.find((each) => each.product_id === product_id) ?? findNewItem(world.sql, product_id)
+    const item =
+      cart?.items.find((each) => each.product_id === product_id) ??
+      findNewItem(world.sql, product_id)
     if (!item) throw new ShopError('product_not_found', 'This product is not in the shop.')
     if (item.product_type !== change.type) {
       const message = `The type of this product is ${item.product_type}.`
@@ -57,7 +59,12 @@ const increase = (world: World, cart: Cart, item: CartItem): Cart => {
   if (!canAdd(cart.items, product_id, product)) {
     throw new ShopError('quantity_above_maximum', aboveMaximum(product_name, product))
   }
-  return withQuantity(world, cart, item, item.quantity + quantityToAdd(cart.items, product_id, product))
+  return withQuantity(
+    world,
+    cart,
+    item,
+    item.quantity + quantityToAdd(cart.items, product_id, product),
+  )
 }
 
 const decrease = (world: World, cart: Cart, item: CartItem): Cart => {
@@ -72,12 +79,20 @@ const decrease = (world: World, cart: Cart, item: CartItem): Cart => {
   return withQuantity(world, cart, item, item.quantity - 1)
 }
 
-const withQuantity = (world: World, cart: Cart, { product_id }: CartItem, quantity: number): Cart => {
+const withQuantity = (
+  world: World,
+  cart: Cart,
+  { product_id }: CartItem,
+  quantity: number,
+): Cart => {
   setQuantity(world.sql, cart.cart_id, product_id, quantity)
   return { ...cart, items: listItems(world.sql, cart.cart_id) }
 }
 
-const aboveMaximum = (name: string, { product_type: type, max_order_quantity: maximum }: LimitedProduct): string => {
+const aboveMaximum = (
+  name: string,
+  { product_type: type, max_order_quantity: maximum }: LimitedProduct,
+): string => {
   const { countedWith } = productTypes[type]
   return countedWith
     ? `You can order at most ${maximum} ${countedWith} in total, counting all in your cart.`
@@ -120,7 +135,11 @@ export const filledCartOf = (world: World, caller: Caller, cartUid: string): Car
  * Merges the guest's cart into the account's and returns it: quantities are added up to the limits (architecture §4).
  * Undefined if there is neither. A cart of another account is ignored.
  */
-export const mergeCarts = (world: World, customerId: number, guestCartUid: string | null): Cart | undefined =>
+export const mergeCarts = (
+  world: World,
+  customerId: number,
+  guestCartUid: string | null,
+): Cart | undefined =>
   world.transaction(() => {
     const cart = usableCart(world, { kind: 'customer', customerId }, guestCartUid)
     return cart && toCart(world, cart)
@@ -133,7 +152,8 @@ const usableCart = (world: World, caller: Caller, cartUid: string | null): CartR
   const own = findCartOfCustomer(world.sql, caller.customerId)
   if (named?.customer_id !== null || !named) return own
   if (own) return mergeInto(world, own, named)
-  world.sql.run`UPDATE carts SET customer_id = ${caller.customerId} WHERE cart_id = ${named.cart_id}`
+  world.sql
+    .run`UPDATE carts SET customer_id = ${caller.customerId} WHERE cart_id = ${named.cart_id}`
   return { ...named, customer_id: caller.customerId }
 }
 
@@ -148,13 +168,21 @@ const mergeInto = (world: World, own: CartRow, guest: CartRow): CartRow => {
 const startCart = (world: World, caller: Caller): Cart => {
   const customer_id = caller.kind === 'customer' ? caller.customerId : null
   const cart = { cart_id: randomNumber(), cart_uid: randomUUID() }
-  insertRow(world.sql, 'carts', { ...cart, customer_id, created_at: world.clock.now().toISOString() })
+  insertRow(world.sql, 'carts', {
+    ...cart,
+    customer_id,
+    created_at: world.clock.now().toISOString(),
+  })
   return { ...cart, items: [] }
 }
 
 /** To other callers an account's cart does not exist. */
 const ownCart = (caller: Caller, cart: CartRow | undefined): CartRow => {
-  if (!cart || (cart.customer_id !== null && (caller.kind === 'guest' || caller.customerId !== cart.customer_id))) {
+  if (
+    !cart ||
+    (cart.customer_id !== null &&
+      (caller.kind === 'guest' || caller.customerId !== cart.customer_id))
+  ) {
     throw cartNotFound()
   }
   return cart

@@ -3,7 +3,11 @@ import * as z from 'zod/mini'
 import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
-const cartRow = z.object({ cart_id: z.number(), cart_uid: z.string(), customer_id: z.nullable(z.number()) })
+const cartRow = z.object({
+  cart_id: z.number(),
+  cart_uid: z.string(),
+  customer_id: z.nullable(z.number()),
+})
 export type CartRow = z.infer<typeof cartRow>
 
 export const findCartByUid = (sql: Sql, uid: string): CartRow | undefined =>
@@ -35,12 +39,20 @@ export const listItems = (sql: Sql, cartId: number): CartItem[] =>
 
 /** An item for a product that is in no cart, with quantity 0. */
 export const findNewItem = (sql: Sql, productId: number): CartItem | undefined => {
-  const row = rowOf(itemRow, sql.get`SELECT *, 0 AS quantity FROM products WHERE product_id = ${productId}`)
+  const row = rowOf(
+    itemRow,
+    sql.get`SELECT *, 0 AS quantity FROM products WHERE product_id = ${productId}`,
+  )
   return row && toItem(row)
 }
 
 /** Sets the quantity of a product; a new one comes last. */
-export const setQuantity = (sql: Sql, cartId: number, productId: number, quantity: number): void => {
+export const setQuantity = (
+  sql: Sql,
+  cartId: number,
+  productId: number,
+  quantity: number,
+): void => {
   sql.run`INSERT INTO cart_items (cart_id, product_id, quantity, position)
     VALUES (${cartId}, ${productId}, ${quantity},
       (SELECT coalesce(max(position), 0) + 1 FROM cart_items WHERE cart_id = ${cartId}))
@@ -49,7 +61,8 @@ export const setQuantity = (sql: Sql, cartId: number, productId: number, quantit
 
 /** Returns false if the product is not in the cart. */
 export const deleteItem = (sql: Sql, cartId: number, productId: number): boolean =>
-  sql.run`DELETE FROM cart_items WHERE cart_id = ${cartId} AND product_id = ${productId}`.changes > 0
+  sql.run`DELETE FROM cart_items WHERE cart_id = ${cartId} AND product_id = ${productId}`.changes >
+  0
 
 export const deleteItems = (sql: Sql, cartId: number): void => {
   sql.run`DELETE FROM cart_items WHERE cart_id = ${cartId}`

@@ -17,7 +17,10 @@ const couponRow = z.object({
  * A coupon that may be used now, by its code in any case. Returns its code as it is stored.
  * @throws ShopError `coupon_unknown`, `coupon_expired`
  */
-export const validCoupon = (world: World, typed: string): { readonly code: string; readonly discount: Discount } => {
+export const validCoupon = (
+  world: World,
+  typed: string,
+): { readonly code: string; readonly discount: Discount } => {
   const coupon = rowOf(couponRow, world.sql.get`SELECT * FROM coupons WHERE code = ${typed}`)
   if (!coupon) throw couponError('coupon_unknown', 'That code doesn’t work. Check the spelling?')
   const { code, discount_kind: kind, discount_value: value, expires_at } = coupon

@@ -14,7 +14,12 @@ const sentMail = z.object({
 })
 export type SentMail = z.infer<typeof sentMail>
 
-const mailHead = z.object({ mail_id: z.number(), recipient: z.string(), subject: z.string(), sent_at: z.string() })
+const mailHead = z.object({
+  mail_id: z.number(),
+  recipient: z.string(),
+  subject: z.string(),
+  sent_at: z.string(),
+})
 const storedMail = z.extend(mailHead, { text: z.string(), html: z.string() })
 
 const emitters = new WeakMap<World, EventEmitter>()
@@ -27,7 +32,11 @@ const emitterOf = (world: World): EventEmitter => {
 
 /** Stores a mail in the world's outbox, in the caller's transaction. It is not sent anywhere. */
 export const deliver = (world: World, { to, ...mail }: Mail): void => {
-  insertRow(world.sql, 'mails', { recipient: to, ...mail, sent_at: world.clock.now().toISOString() })
+  insertRow(world.sql, 'mails', {
+    recipient: to,
+    ...mail,
+    sent_at: world.clock.now().toISOString(),
+  })
   // Notifies after the transaction has ended, committed or rolled back; listeners query again.
   setImmediate(() => emitterOf(world).emit('mail'))
 }
@@ -44,7 +53,10 @@ export const mailHeads = ({ sql }: World, text: string) => {
   const heads = sql.all`SELECT * FROM mails
     WHERE instr(lower(recipient || char(10) || subject || char(10) || text), lower(${text})) > 0
     ORDER BY mail_id DESC LIMIT 200`
-  return { data: rowsOf(mailHead, heads), total: sql.get`SELECT count(*) AS total FROM mails`?.['total'] }
+  return {
+    data: rowsOf(mailHead, heads),
+    total: sql.get`SELECT count(*) AS total FROM mails`?.['total'],
+  }
 }
 
 /** Returns those that are left. */

@@ -14,16 +14,25 @@ import { type AmountRow, amounts, heading, lines, type MailBlock } from './rende
 
 export const formatSen = (sen: number): string => formatRinggit(toRinggit(sen))
 
-const unitPrice = ({ quantity, product: { product_price, product_type } }: OrderItem): string | undefined => {
+const unitPrice = ({
+  quantity,
+  product: { product_price, product_type },
+}: OrderItem): string | undefined => {
   const unit = productTypes[product_type].isPerSeat ? 'per seat' : 'each'
   return quantity > 1 ? `${formatRinggit(product_price)} ${unit}` : undefined
 }
 
 /** The lines and totals of an order. The shipping charges of a quote are not known yet, nor is its total. */
-export const orderAmounts = (order: OrderRow, items: readonly OrderItem[], isQuote = false): MailBlock => {
+export const orderAmounts = (
+  order: OrderRow,
+  items: readonly OrderItem[],
+  isQuote = false,
+): MailBlock => {
   const { discount_percent: percent, discount_sen: discount, shipping_sen: shipping } = order
   const rows: AmountRow[] = items.map((item) => [
-    item.quantity > 1 ? `${item.product.product_name} ×\u00a0${item.quantity}` : item.product.product_name,
+    item.quantity > 1
+      ? `${item.product.product_name} ×\u00a0${item.quantity}`
+      : item.product.product_name,
     formatSen(lineTotal(item)),
     unitPrice(item),
   ])
@@ -31,7 +40,10 @@ export const orderAmounts = (order: OrderRow, items: readonly OrderItem[], isQuo
   if (discount > 0) rows.push([`Discount (${percent}%)`, `−${formatSen(discount)}`])
   if (!isQuote && cartNeedsShipping(items))
     rows.push(['Shipping Charges', shipping === 0 ? 'Free' : formatSen(shipping)])
-  return amounts(rows, [isQuote ? 'Total before shipping' : 'Total Amount', formatSen(order.total_sen)])
+  return amounts(rows, [
+    isQuote ? 'Total before shipping' : 'Total Amount',
+    formatSen(order.total_sen),
+  ])
 }
 
 const party = (title: string, parts: readonly string[]): MailBlock[] => [
@@ -39,7 +51,10 @@ const party = (title: string, parts: readonly string[]): MailBlock[] => [
   lines(...parts.filter(Boolean).map((part) => [part])),
 ]
 
-const addressParts = (address: Address): string[] => [...addressLines(address), nameOfCountry(address.country)]
+const addressParts = (address: Address): string[] => [
+  ...addressLines(address),
+  nameOfCountry(address.country),
+]
 
 /** Who gets the books of an order, if there are any, and the company that buys, with its tax numbers. */
 export const orderParties = (order: OrderRow, items: readonly OrderItem[]): MailBlock[] => {

@@ -127,7 +127,13 @@ ${row(total, ';font-weight:600')}
 
 const phone = link(`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`, seller.phone)
 
-const contact = note('Questions? Write to ', link(`mailto:${seller.email}`, seller.email), ' or call ', phone, '.')
+const contact = note(
+  'Questions? Write to ',
+  link(`mailto:${seller.email}`, seller.email),
+  ' or call ',
+  phone,
+  '.',
+)
 
 export const renderMail = (content: MailContent): Mail => {
   const { to, subject, title, preview } = content
@@ -136,7 +142,9 @@ export const renderMail = (content: MailContent): Mail => {
   return {
     to,
     subject,
-    text: [title, ...blocks.map(({ text }) => text), '-- ', reason, sellerLines.join('\n')].join('\n\n'),
+    text: [title, ...blocks.map(({ text }) => text), '-- ', reason, sellerLines.join('\n')].join(
+      '\n\n',
+    ),
     html: html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${adaptations}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${light.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>

@@ -22,7 +22,8 @@ export const orderRoutes = (provider: FakeProvider) =>
           : 'Your order has been placed.'
       return { status: 201, body: { message, data } }
     },
-    list: async ({ request, query }) => ok(ordersOf(request.world, requireCustomer(request.caller), query)),
+    list: async ({ request, query }) =>
+      ok(ordersOf(request.world, requireCustomer(request.caller), query)),
     detail: async ({ request, params }) =>
       ok({ data: orderOf(request.world, requireCustomer(request.caller), params.id) }),
   })

@@ -23,8 +23,11 @@ type OrderQuery = z.output<typeof contract.order.list.query>
  */
 export const ordersOf = (world: World, customerId: number, query: OrderQuery) => {
   const { customer_id = customerId, page, txnid, status } = query
-  if (customer_id !== customerId) throw new ShopError('forbidden', 'You can only see your own orders.')
-  return pageOf(listOrders(world.sql, customerId, txnid.trim(), status), page, (order) => toSummary(world, order))
+  if (customer_id !== customerId)
+    throw new ShopError('forbidden', 'You can only see your own orders.')
+  return pageOf(listOrders(world.sql, customerId, txnid.trim(), status), page, (order) =>
+    toSummary(world, order),
+  )
 }
 
 const toSummary = (world: World, order: OrderRow): OrderSummary => {
@@ -45,7 +48,8 @@ const toSummary = (world: World, order: OrderRow): OrderSummary => {
  */
 export const orderOf = (world: World, customerId: number, txnId: string): Order => {
   const order = findOrder(world.sql, txnId)
-  if (order?.customer_id !== customerId) throw new ShopError('order_not_found', 'We cannot find this order.')
+  if (order?.customer_id !== customerId)
+    throw new ShopError('order_not_found', 'We cannot find this order.')
   return {
     order_txn_id: txnId,
     order_txn_date: order.placed_at,

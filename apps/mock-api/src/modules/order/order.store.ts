@@ -1,4 +1,9 @@
-import { type OrderItem, type OrderTotals, orderItemSchema, orderStatusSchema } from '@shop/contract'
+import {
+  type OrderItem,
+  type OrderTotals,
+  orderItemSchema,
+  orderStatusSchema,
+} from '@shop/contract'
 import * as z from 'zod/mini'
 import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import { type OrderRow, orderRow } from '../../worlds/schema.ts'
@@ -22,14 +27,20 @@ export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number): OrderRow[] =>
   )
 
 /** Oldest first. */
-export const listAllOrders = (sql: Sql): OrderRow[] => rowsOf(orderRow, sql.all`SELECT * FROM orders ORDER BY rowid`)
+export const listAllOrders = (sql: Sql): OrderRow[] =>
+  rowsOf(orderRow, sql.all`SELECT * FROM orders ORDER BY rowid`)
 
 /**
  * A customer's orders, newest first.
  * @param txnId part of an order_txn_id; empty for any
  * @param status empty for any
  */
-export const listOrders = (sql: Sql, customerId: number, txnId: string, status: string): OrderRow[] =>
+export const listOrders = (
+  sql: Sql,
+  customerId: number,
+  txnId: string,
+  status: string,
+): OrderRow[] =>
   rowsOf(
     orderRow,
     sql.all`SELECT * FROM orders WHERE customer_id = ${customerId}
@@ -38,7 +49,10 @@ export const listOrders = (sql: Sql, customerId: number, txnId: string, status: 
   )
 
 export const listOrderLines = (sql: Sql, txnId: string): OrderItem[] =>
-  rowsOf(orderItemSchema, sql.all`SELECT * FROM order_items WHERE order_txn_id = ${txnId} ORDER BY position`)
+  rowsOf(
+    orderItemSchema,
+    sql.all`SELECT * FROM order_items WHERE order_txn_id = ${txnId} ORDER BY position`,
+  )
 
 export const listHistory = (sql: Sql, txnId: string): HistoryRow[] =>
   rowsOf(

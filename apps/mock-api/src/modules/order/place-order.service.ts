@@ -65,10 +65,20 @@ export const placeOrder = (
     // The same content gives the same text: the parsed input has the order of its schema.
     const request_hash = sha256(JSON.stringify([caller, input]))
     // Keys are scoped to the customer, or to the guest, whom only the cart identifies.
-    const key = JSON.stringify([caller, ...(caller.kind === 'guest' ? [input.cart_uid] : []), idempotencyKey])
-    const known = rowOf(keyRow, world.sql.get`SELECT * FROM order_keys WHERE idempotency_key = ${key}`)
+    const key = JSON.stringify([
+      caller,
+      ...(caller.kind === 'guest' ? [input.cart_uid] : []),
+      idempotencyKey,
+    ])
+    const known = rowOf(
+      keyRow,
+      world.sql.get`SELECT * FROM order_keys WHERE idempotency_key = ${key}`,
+    )
     if (known && known.request_hash !== request_hash) {
-      throw new ShopError('idempotency_key_reused', 'This idempotency key belongs to another order.')
+      throw new ShopError(
+        'idempotency_key_reused',
+        'This idempotency key belongs to another order.',
+      )
     }
     const existing = known && findOrder(world.sql, known.order_txn_id)
     if (existing) return toPlaced(existing)
@@ -78,8 +88,14 @@ export const placeOrder = (
     if (beyond) throw limitError(beyond)
     const draft = draftOrder(world, caller, cart, request, request_hash)
     const lines = cart.items.map(toLine)
-    const order = sameUnpaidOrder(world, draft, lines) ?? addOrder(world, provider, draft, lines, request.shopOrigin)
-    insertRow(world.sql, 'order_keys', { idempotency_key: key, request_hash, order_txn_id: order.order_txn_id })
+    const order =
+      sameUnpaidOrder(world, draft, lines) ??
+      addOrder(world, provider, draft, lines, request.shopOrigin)
+    insertRow(world.sql, 'order_keys', {
+      idempotency_key: key,
+      request_hash,
+      order_txn_id: order.order_txn_id,
+    })
     return toPlaced(order)
   })
 
@@ -142,12 +158,18 @@ const draftOrder = (
 const requireKnownCountries = (input: PlaceOrderInput): void => {
   for (const field of ['shipping_address', 'billing_address'] as const) {
     if (countries.some(({ code }) => code === input[field].country)) continue
-    throw new ShopError('validation_failed', 'Choose a country', { [`${field}.country`]: ['Choose a country'] })
+    throw new ShopError('validation_failed', 'Choose a country', {
+      [`${field}.country`]: ['Choose a country'],
+    })
   }
 }
 
 /** An unpaid order with the same content, from a double click, a reload or a second tab. */
-const sameUnpaidOrder = (world: World, draft: OrderRow, lines: readonly OrderItem[]): OrderRow | undefined =>
+const sameUnpaidOrder = (
+  world: World,
+  draft: OrderRow,
+  lines: readonly OrderItem[],
+): OrderRow | undefined =>
   unpaidOrdersOfCart(world, draft).find(
     (order) =>
       isPayable(draft.status) &&

@@ -20,7 +20,8 @@ export const paymentRoutes = (provider: FakeProvider, allowedOrigins: readonly s
       })
       return ok({ clientSecret: absoluteUrl(request, provider.pagePath(session_id)) })
     },
-    verify: async ({ request, body }) => ok(verifyPayment(request.world, provider, body.session_id)),
+    verify: async ({ request, body }) =>
+      ok(verifyPayment(request.world, provider, body.session_id)),
   })
 
 /**

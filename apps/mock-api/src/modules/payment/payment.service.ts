@@ -21,14 +21,21 @@ export interface PaymentRequest {
  * other addresses it is cancelled and replaced.
  * @throws ShopError `order_not_found`, `order_already_paid`, `order_not_payable`
  */
-export const openPayment = (world: World, provider: FakeProvider, request: PaymentRequest): PaymentSession =>
+export const openPayment = (
+  world: World,
+  provider: FakeProvider,
+  request: PaymentRequest,
+): PaymentSession =>
   world.transaction(() => {
     const order = payableOrder(world, request.txnId)
     world.sql.run`UPDATE orders SET shop_origin = coalesce(shop_origin, ${request.shopOrigin})
       WHERE order_txn_id = ${order.order_txn_id}`
-    const open = provider.sessionsOf(world, order.order_txn_id).filter(({ status }) => status === 'open')
+    const open = provider
+      .sessionsOf(world, order.order_txn_id)
+      .filter(({ status }) => status === 'open')
     const same = open.find(
-      ({ return_url, cancel_url }) => return_url === request.return_url && cancel_url === request.cancel_url,
+      ({ return_url, cancel_url }) =>
+        return_url === request.return_url && cancel_url === request.cancel_url,
     )
     if (same) return same
     for (const { session_id } of open) provider.cancelSession(world, session_id)
@@ -44,7 +51,8 @@ export const openPayment = (world: World, provider: FakeProvider, request: Payme
 const payableOrder = (world: World, txnId: string): OrderRow => {
   const order = findOrder(world.sql, txnId)
   if (!order) throw new ShopError('order_not_found', 'We cannot find this order.')
-  if (isPaid(order.status)) throw new ShopError('order_already_paid', 'This order has been paid already.')
+  if (isPaid(order.status))
+    throw new ShopError('order_already_paid', 'This order has been paid already.')
   if (!isPayable(order.status)) {
     const message =
       order.status === 'quote_requested'
@@ -62,9 +70,17 @@ const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => [
     amount_sen: lineTotal(line),
   })),
   ...(order.discount_sen > 0
-    ? [{ name: `Discount (${order.discount_percent}%)`, quantity: 1, amount_sen: -order.discount_sen }]
+    ? [
+        {
+          name: `Discount (${order.discount_percent}%)`,
+          quantity: 1,
+          amount_sen: -order.discount_sen,
+        },
+      ]
     : []),
-  ...(order.shipping_sen > 0 ? [{ name: 'Shipping', quantity: 1, amount_sen: order.shipping_sen }] : []),
+  ...(order.shipping_sen > 0
+    ? [{ name: 'Shipping', quantity: 1, amount_sen: order.shipping_sen }]
+    : []),
 ]
 
 /**
@@ -72,7 +88,11 @@ const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => [
  * @throws ShopError `session_not_found`, or if it is not paid: `payment_pending`, `payment_declined`,
  * `payment_cancelled`, `payment_expired`
  */
-export const verifyPayment = (world: World, provider: FakeProvider, sessionId: string): PaymentVerification => {
+export const verifyPayment = (
+  world: World,
+  provider: FakeProvider,
+  sessionId: string,
+): PaymentVerification => {
   const session = provider.getSession(world, sessionId)
   if (!session) throw new ShopError('session_not_found', 'We can’t find this payment.')
   if (session.status !== 'paid' || session.paid_at === null) throw notPaid(session)
@@ -91,7 +111,8 @@ const notPaid = ({ status, refusal }: PaymentSession): ShopError => {
   if (status === 'cancelled') {
     return new ShopError('payment_cancelled', 'The payment was cancelled. Nothing was charged.')
   }
-  if (status === 'expired') return new ShopError('payment_expired', 'The time to pay was over. Nothing was charged.')
+  if (status === 'expired')
+    return new ShopError('payment_expired', 'The time to pay was over. Nothing was charged.')
   return status === 'declined' || refusal !== null
     ? new ShopError('payment_declined', 'The payment was declined. Nothing was charged.')
     : new ShopError('payment_pending', 'The payment has not been made yet.')
@@ -101,6 +122,7 @@ export const paymentEvents: PaymentEvents = {
   paid: (world, { reference }) => settleOrder(world, reference),
   declined: (world, session) => {
     const order = findOrder(world.sql, session.reference)
-    if (order?.status === 'pending') changeStatus(world.sql, order, 'failed', world.clock.now().toISOString())
+    if (order?.status === 'pending')
+      changeStatus(world.sql, order, 'failed', world.clock.now().toISOString())
   },
 }

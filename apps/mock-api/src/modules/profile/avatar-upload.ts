@@ -4,7 +4,8 @@ import { ShopError } from '../../shared/errors.ts'
 
 const tooLarge = 'A picture may have at most 2 MB. Please choose a smaller one.'
 const oneFile = 'Choose one picture to upload.'
-const notAPicture = 'This is not a picture that we can show. Please choose a PNG, JPEG or WebP file.'
+const notAPicture =
+  'This is not a picture that we can show. Please choose a PNG, JPEG or WebP file.'
 
 /**
  * Parses the multipart body of a picture into the shape of the contract, after authentication and before validation. The
@@ -12,7 +13,8 @@ const notAPicture = 'This is not a picture that we can show. Please choose a PNG
  * @throws ShopError `unsupported_media_type`, `malformed_request`, `validation_failed`, `body_too_large`, `avatar_not_an_image`
  */
 export const parseAvatarUpload = async (request: FastifyRequest): Promise<void> => {
-  if (!request.isMultipart()) throw new ShopError('unsupported_media_type', 'Send the picture as multipart/form-data.')
+  if (!request.isMultipart())
+    throw new ShopError('unsupported_media_type', 'Send the picture as multipart/form-data.')
   const files: Buffer[] = []
   try {
     for await (const part of request.parts({ limits: { fileSize: AVATAR_MAX_BYTES, parts: 1 } })) {
@@ -28,7 +30,8 @@ export const parseAvatarUpload = async (request: FastifyRequest): Promise<void> 
     throw new ShopError('validation_failed', oneFile, { avatar: [oneFile] })
   }
   const type = imageTypeOf(content)
-  if (type === undefined) throw new ShopError('avatar_not_an_image', notAPicture, { avatar: [notAPicture] })
+  if (type === undefined)
+    throw new ShopError('avatar_not_an_image', notAPicture, { avatar: [notAPicture] })
   request.body = { avatar: new File([new Uint8Array(content)], 'avatar', { type }) }
 }
 
@@ -39,7 +42,10 @@ const imageTypeOf = (bytes: Buffer): (typeof AVATAR_TYPES)[number] | undefined =
   return /^RIFF.{4}WEBP/s.test(head) ? 'image/webp' : undefined
 }
 
-const uploadError = ({ server: { multipartErrors: known } }: FastifyRequest, error: unknown): ShopError => {
+const uploadError = (
+  { server: { multipartErrors: known } }: FastifyRequest,
+  error: unknown,
+): ShopError => {
   if (error instanceof known.RequestFileTooLargeError) {
     return new ShopError('body_too_large', tooLarge, { avatar: [tooLarge] })
   }

@@ -6,10 +6,17 @@ import { bearerToken, requireCustomer } from '../../http/auth.ts'
 import { contractRouter, ok } from '../../http/contract-router.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
 import { parseAvatarUpload } from './avatar-upload.ts'
-import { profileOf, testAccountsOf, updateAvatar, updateDetails, updatePassword } from './profile.service.ts'
+import {
+  profileOf,
+  testAccountsOf,
+  updateAvatar,
+  updateDetails,
+  updatePassword,
+} from './profile.service.ts'
 
 const routes = contractRouter(contract.profile, {
-  detail: async ({ request }) => ok({ data: profileOf(request.world, requireCustomer(request.caller)) }),
+  detail: async ({ request }) =>
+    ok({ data: profileOf(request.world, requireCustomer(request.caller)) }),
   updateDetail: async ({ request, body }) => {
     const data = updateDetails(request.world, requireCustomer(request.caller), body)
     return ok({ message: 'Your details have been saved.', data })
@@ -30,10 +37,20 @@ const routes = contractRouter(contract.profile, {
     return ok({ message: 'Your password has been changed.' })
   },
   testAccounts: async ({ request, query }) =>
-    ok(testAccountsOf(request.world, requireCustomer(request.caller), query, absoluteUrl(request, ''))),
+    ok(
+      testAccountsOf(
+        request.world,
+        requireCustomer(request.caller),
+        query,
+        absoluteUrl(request, ''),
+      ),
+    ),
 })
 
-export const profileRoutes: FastifyPluginAsync<Parameters<typeof routes>[1]> = async (app, options) => {
+export const profileRoutes: FastifyPluginAsync<Parameters<typeof routes>[1]> = async (
+  app,
+  options,
+) => {
   // In this scope only: no other call accepts files.
   await app.register(multipart)
   await app.register(routes, options)

@@ -5,12 +5,24 @@ import { pageOf } from '../../shared/page-of.ts'
 import { testPath } from '../../shared/product-links.ts'
 import type { World } from '../../worlds/world.ts'
 import { countAttempt, passwordTarget, resetPasswordAttempts } from '../auth/attempts.ts'
-import { type CustomerRow, findCustomer, toProfile, updateCustomer } from '../auth/customer.store.ts'
+import {
+  type CustomerRow,
+  findCustomer,
+  toProfile,
+  updateCustomer,
+} from '../auth/customer.store.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { revokeTokensOf } from '../auth/token.service.ts'
-import { type AvatarRow, findAvatar, listTestAccounts, replaceAvatar, testOfCode } from './profile.store.ts'
+import {
+  type AvatarRow,
+  findAvatar,
+  listTestAccounts,
+  replaceAvatar,
+  testOfCode,
+} from './profile.store.ts'
 
-export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
+export const profileOf = (world: World, customerId: number): Profile =>
+  toProfile(customerOf(world, customerId))
 
 /** Stores the given fields; null removes an address or the tax details. */
 export const updateDetails = (world: World, customerId: number, input: ProfileInput): Profile =>
@@ -24,11 +36,17 @@ export const updateAvatar = (world: World, customerId: number, picture: AvatarRo
   world.transaction(() => {
     // A reset in the meantime may have removed the customer.
     customerOf(world, customerId)
-    replaceAvatar(world.sql, customerId, `avatar-${randomToken()}.${picture.type.replace('image/', '')}`, picture)
+    replaceAvatar(
+      world.sql,
+      customerId,
+      `avatar-${randomToken()}.${picture.type.replace('image/', '')}`,
+      picture,
+    )
     return profileOf(world, customerId)
   })
 
-export const avatarFile = (world: World, file: string): AvatarRow | undefined => findAvatar(world.sql, file)
+export const avatarFile = (world: World, file: string): AvatarRow | undefined =>
+  findAvatar(world.sql, file)
 
 /**
  * Changes the password. All other sessions end, and mailed links are revoked.
@@ -71,10 +89,14 @@ export const testNameOf = (world: World, code: string): string | undefined =>
 export const testAccountsOf = (
   world: World,
   customerId: number,
-  { customer_id = customerId, page }: { readonly customer_id?: number | undefined; readonly page: number },
+  {
+    customer_id = customerId,
+    page,
+  }: { readonly customer_id?: number | undefined; readonly page: number },
   origin: string,
 ) => {
-  if (customer_id !== customerId) throw new ShopError('forbidden', 'You can only see your own test accounts.')
+  if (customer_id !== customerId)
+    throw new ShopError('forbidden', 'You can only see your own test accounts.')
   return pageOf(
     listTestAccounts(world.sql, customerId),
     page,
@@ -85,6 +107,7 @@ export const testAccountsOf = (
 /** A session may exist without its account after a restore. */
 const customerOf = (world: World, customerId: number): CustomerRow => {
   const customer = findCustomer(world.sql, customerId)
-  if (!customer) throw new ShopError('unauthenticated', 'Your session has ended. Please sign in again.')
+  if (!customer)
+    throw new ShopError('unauthenticated', 'Your session has ended. Please sign in again.')
   return customer
 }

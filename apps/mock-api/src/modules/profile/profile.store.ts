@@ -7,7 +7,12 @@ import { updateCustomer } from '../auth/customer.store.ts'
 const avatarRow = z.object({ type: z.string(), content: z.instanceof(Uint8Array<ArrayBufferLike>) })
 export type AvatarRow = z.infer<typeof avatarRow>
 
-export const replaceAvatar = (sql: Sql, customerId: number, file: string, { type, content }: AvatarRow): void => {
+export const replaceAvatar = (
+  sql: Sql,
+  customerId: number,
+  file: string,
+  { type, content }: AvatarRow,
+): void => {
   sql.run`DELETE FROM avatars WHERE customer_id = ${customerId}`
   insertRow(sql, 'avatars', { file, customer_id: customerId, type, content })
   updateCustomer(sql, customerId, { avatar: file })
@@ -29,5 +34,7 @@ export const listTestAccounts = (sql: Sql, customerId: number): TestAccountRow[]
   )
 
 export const testOfCode = (sql: Sql, code: string): string | undefined =>
-  rowOf(testAccountRow, sql.get`SELECT * FROM test_accounts WHERE replace(access_code, '-', '') = ${code}`)
-    ?.product_name
+  rowOf(
+    testAccountRow,
+    sql.get`SELECT * FROM test_accounts WHERE replace(access_code, '-', '') = ${code}`,
+  )?.product_name

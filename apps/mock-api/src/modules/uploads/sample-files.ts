@@ -14,4 +14,6 @@ const names = new Set(readdirSync(folder))
 export const placeholderFile = 'placeholder.svg'
 
 export const sampleFile = (name: string) =>
-  names.has(name) ? { type: types[extname(name)] ?? '', content: readFileSync(new URL(name, folder)) } : undefined
+  names.has(name)
+    ? { type: types[extname(name)] ?? '', content: readFileSync(new URL(name, folder)) }
+    : undefined

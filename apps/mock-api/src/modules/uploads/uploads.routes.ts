@@ -35,10 +35,18 @@ interface UploadedFile {
 }
 
 const sendFile = (reply: FastifyReply, { type, content }: UploadedFile, caching: string) =>
-  reply.type(type).header('cache-control', caching).header('content-security-policy', policy).send(Buffer.from(content))
+  reply
+    .type(type)
+    .header('cache-control', caching)
+    .header('content-security-policy', policy)
+    .send(Buffer.from(content))
 
 /** Sends a picture of the upstream; no other kind of file. */
-const sendUpload = async (upstream: Upstream | undefined, request: FastifyRequest, reply: FastifyReply) => {
+const sendUpload = async (
+  upstream: Upstream | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   if (!upstream || request.world.passthrough.length === 0) throw fileNotFound()
   const { url, headers } = request
   const { accept, via } = headers

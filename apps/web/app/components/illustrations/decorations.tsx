@@ -65,7 +65,14 @@ const sheet = { width: 164, height: 226, rx: 4 }
 
 export const Report = () => (
   <Decoration>
-    <rect x="112" y="12" {...sheet} fill="var(--shade)" stroke="var(--control)" transform="rotate(4 194 125)" />
+    <rect
+      x="112"
+      y="12"
+      {...sheet}
+      fill="var(--shade)"
+      stroke="var(--control)"
+      transform="rotate(4 194 125)"
+    />
     <rect x="98" y="14" {...sheet} fill="var(--sheet)" />
     <path d={`${pentagonPath(plot)}${spokesPath(plot)}`} fill="none" stroke="var(--line)" />
     <path d={radarPath(plot, [0.7, 0.5, 0.86, 0.6, 0.78])} {...profile} />
@@ -84,6 +91,11 @@ export const Parcel = () => (
     <path d="M180 128L286 76L180 24L74 76Z" fill="var(--shade)" />
     <path d="M180 128V238" />
     <path d="M127 50L233 102V212" fill="none" stroke="var(--accent)" strokeWidth="10" />
-    <path d="M96 150l46 22M96 166l28 14" stroke="var(--ink-soft)" strokeWidth="2.5" strokeLinecap="round" />
+    <path
+      d="M96 150l46 22M96 166l28 14"
+      stroke="var(--ink-soft)"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+    />
   </Decoration>
 )

@@ -38,16 +38,37 @@ const ring = { cx: 180, cy: 160, r: 106 }
 const abilities = ['Notice', 'Name', 'Understand', 'Act'] as const
 
 export const Cycle = () => (
-  <Illustration box={[0, 0, 360, 320]} label="Four steps in a ring: notice, name, understand, act, and back to notice">
+  <Illustration
+    box={[0, 0, 360, 320]}
+    label="Four steps in a ring: notice, name, understand, act, and back to notice"
+  >
     <circle {...ring} fill="none" stroke="var(--line)" strokeWidth="2" />
     {abilities.map((name, index) => {
       const { x, y } = corner(ring, index, 4)
       const head = corner(ring, index + 0.5, 4)
       return (
-        <g key={name} fill="none" stroke="var(--accent)" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
-          <path d="M-6 -6L4 0L-6 6" transform={`translate(${head.x} ${head.y}) rotate(${index * 90 + 45})`} />
+        <g
+          key={name}
+          fill="none"
+          stroke="var(--accent)"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path
+            d="M-6 -6L4 0L-6 6"
+            transform={`translate(${head.x} ${head.y}) rotate(${index * 90 + 45})`}
+          />
           <circle cx={x} cy={y} r="54" fill="var(--sheet)" strokeWidth="1.5" />
-          <text x={x} y={y + 5} textAnchor="middle" fontSize="14.5" fontWeight="600" fill="var(--ink)" stroke="none">
+          <text
+            x={x}
+            y={y + 5}
+            textAnchor="middle"
+            fontSize="14.5"
+            fontWeight="600"
+            fill="var(--ink)"
+            stroke="none"
+          >
             {name}
           </text>
         </g>
@@ -62,7 +83,8 @@ export const Diamond = () => (
     label="Lines fan out from a question to many ideas, and come together again in one choice"
   >
     {[-90, -45, 0, 45, 90].map((rise) => {
-      const [line, width, dot] = rise === -45 ? ['--accent', 2.5, '--accent'] : ['--line', 2, '--sheet']
+      const [line, width, dot] =
+        rise === -45 ? ['--accent', 2.5, '--accent'] : ['--line', 2, '--sheet']
       return (
         <g key={rise}>
           <path
@@ -71,7 +93,14 @@ export const Diamond = () => (
             stroke={`var(${line})`}
             strokeWidth={width}
           />
-          <circle cx="200" cy={130 + rise} r="7" fill={`var(${dot})`} stroke="var(--accent)" strokeWidth="1.5" />
+          <circle
+            cx="200"
+            cy={130 + rise}
+            r="7"
+            fill={`var(${dot})`}
+            stroke="var(--accent)"
+            strokeWidth="1.5"
+          />
         </g>
       )
     })}
@@ -110,7 +139,16 @@ export const Types = () => (
   >
     {boxes.map((x) => (
       <g key={x} fill="var(--ink-soft)">
-        <rect x={x} y="8" width="84" height="76" rx="4" fill="var(--sheet)" stroke="var(--ink)" strokeWidth="1.5" />
+        <rect
+          x={x}
+          y="8"
+          width="84"
+          height="76"
+          rx="4"
+          fill="var(--sheet)"
+          stroke="var(--ink)"
+          strokeWidth="1.5"
+        />
         {inBoxes.map(([dx, dy]) => (
           <circle key={dx} cx={x + dx} cy={8 + dy} r="6" />
         ))}
@@ -120,7 +158,10 @@ export const Types = () => (
       const y = 126 + index * 38
       return (
         <g key={dimension} fill={`var(--${dimension})`} stroke={`var(--${dimension})`}>
-          <path d={`M20 ${y}H380M20 ${y - 7}v14M380 ${y - 7}v14M200 ${y - 4}v8`} strokeWidth="1.5" />
+          <path
+            d={`M20 ${y}H380M20 ${y - 7}v14M380 ${y - 7}v14M200 ${y - 4}v8`}
+            strokeWidth="1.5"
+          />
           {(onLines[index] ?? []).map((x) => (
             <circle key={x} cx={x} cy={y} r="6" stroke="none" />
           ))}

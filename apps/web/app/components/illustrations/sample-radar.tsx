@@ -11,7 +11,13 @@ const anchors = ['middle', 'start', 'middle', 'middle', 'end'] as const
 export const sampleScores: readonly number[] = [82, 46, 70, 90, 58]
 
 /** The plot without a profile: rings, spokes and the names of the corners. */
-export const RadarPlot = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
+export const RadarPlot = ({
+  label,
+  children,
+}: {
+  readonly label?: string
+  readonly children: ReactNode
+}) => (
   <Illustration box={plotBox} {...(label && { label })}>
     <g fill="none" stroke="var(--line)">
       <path d={pentagonPath(plot)} fill="var(--sheet)" />

@@ -10,7 +10,9 @@ export const LazyToaster = () => {
       const loaded = await import('./toaster')
       setToaster(() => loaded.Toaster)
     }
-    loadToasterWith(() => void load().catch((error: unknown) => logFailure('Loading the toasts', error)))
+    loadToasterWith(
+      () => void load().catch((error: unknown) => logFailure('Loading the toasts', error)),
+    )
   }, [])
   return Toaster ? <Toaster /> : null
 }

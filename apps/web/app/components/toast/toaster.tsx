@@ -90,7 +90,8 @@ const undoButtons = () => [...toastContainer().querySelectorAll<HTMLElement>('[a
 
 /** Ctrl+Z presses the latest Undo. What was typed since is undone by the browser. */
 const onKeyDown = (event: KeyboardEvent) => {
-  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+  const isUndo =
+    (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
   const latest = isUndo && undoButtons().at(-1)
   if (!latest) return
   event.preventDefault()
@@ -98,7 +99,8 @@ const onKeyDown = (event: KeyboardEvent) => {
 }
 
 const onInput = (event: Event) => {
-  if (event instanceof InputEvent) for (const button of undoButtons()) button.removeAttribute('aria-keyshortcuts')
+  if (event instanceof InputEvent)
+    for (const button of undoButtons()) button.removeAttribute('aria-keyshortcuts')
 }
 
 /** Toasts at the top centre, at most 20 visible (requirements §9). */
@@ -110,7 +112,10 @@ export const Toaster = () => {
       if (command.do === 'close') return close(command.id)
       const { id, kind: variant, text, durationMs: autoHideDuration, action } = command.toast
       close(id)
-      keys.set(id, enqueueSnackbar(text, { variant, autoHideDuration, action: action && actionOf(action) }))
+      keys.set(
+        id,
+        enqueueSnackbar(text, { variant, autoHideDuration, action: action && actionOf(action) }),
+      )
     })
   }, [])
   return (

@@ -7,7 +7,9 @@ it('shows queued toasts except those closed before the toaster is loaded', () =>
   toast.close('closed')
   const received: ToastCommand[] = []
   const stop = receiveToasts((command) => received.push(command))
-  expect(received).toMatchObject([{ do: 'show', toast: { id: 'It is saved.', text: 'It is saved.' } }])
+  expect(received).toMatchObject([
+    { do: 'show', toast: { id: 'It is saved.', text: 'It is saved.' } },
+  ])
   toast.close('It is saved.')
   expect(received.at(-1)).toEqual({ do: 'close', id: 'It is saved.' })
   stop()

@@ -4,7 +4,9 @@ import { TOAST } from '../../config/ui-constants'
 export { default as styles } from './toaster.module.css'
 
 /** What the visitor can do about it: open a page of the shop, or undo what it reports. */
-export type ToastAction = { readonly label: string; readonly to: string } | { readonly onUndo: () => void }
+export type ToastAction =
+  | { readonly label: string; readonly to: string }
+  | { readonly onUndo: () => void }
 
 interface ToastOptions {
   /** Replaces the toast with this id, for example a loading toast by its result. By default the same text replaces itself. */
@@ -39,7 +41,10 @@ export const loadToasterWith = (loader: () => void): void => {
 
 const show =
   (kind: Toast['kind']) =>
-  (text: string, { id = text, durationMs = TOAST.defaultMs[kind], ...options }: ToastOptions = {}): void => {
+  (
+    text: string,
+    { id = text, durationMs = TOAST.defaultMs[kind], ...options }: ToastOptions = {},
+  ): void => {
     const toast: Toast = { id, kind, text, durationMs, ...options }
     if (receiver) receiver({ do: 'show', toast })
     else {

@@ -1,23 +1,37 @@
 import { dimensions } from '@shop/design'
-import { Children, type ComponentProps, isValidElement, type PropsWithChildren, type ReactNode } from 'react'
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react'
 import { DataTable } from '../../components/data-table'
 import styles from './comparison-table.module.css'
 import { textOf } from './text-of'
 
 /** The contents of the elements in a node. */
 const childrenIn = (node: ReactNode): ReactNode[] =>
-  Children.toArray(node).flatMap((child) => (isValidElement<PropsWithChildren>(child) ? [child.props.children] : []))
+  Children.toArray(node).flatMap((child) =>
+    isValidElement<PropsWithChildren>(child) ? [child.props.children] : [],
+  )
 
 interface ComparisonTableProps {
   readonly caption: string
-  readonly columns?: readonly Partial<ComponentProps<typeof DataTable<readonly ReactNode[]>>['columns'][number]>[]
+  readonly columns?: readonly Partial<
+    ComponentProps<typeof DataTable<readonly ReactNode[]>>['columns'][number]
+  >[]
 }
 
 /**
  * A Markdown table. The cells of its first column are the headers of their rows, unless `columns` says otherwise; a dimension among them has
  * its colour.
  */
-export const ComparisonTable = ({ caption, columns = [], children }: PropsWithChildren<ComparisonTableProps>) => {
+export const ComparisonTable = ({
+  caption,
+  columns = [],
+  children,
+}: PropsWithChildren<ComparisonTableProps>) => {
   const [head, body] = childrenIn(childrenIn(children)[0])
   const titles = childrenIn(childrenIn(head)[0]).map(textOf)
   const rows = childrenIn(body).map(childrenIn)
@@ -30,9 +44,13 @@ export const ComparisonTable = ({ caption, columns = [], children }: PropsWithCh
         title,
         ...(columns[index] ?? { isRowHeader: index === 0 }),
         cell: (cells) => {
-          const dimension = index === 0 && dimensions.find((name) => name === textOf(cells[0]).toLowerCase())
+          const dimension =
+            index === 0 && dimensions.find((name) => name === textOf(cells[0]).toLowerCase())
           return (
-            <span className={styles.cell} style={dimension ? { color: `var(--${dimension})` } : undefined}>
+            <span
+              className={styles.cell}
+              style={dimension ? { color: `var(--${dimension})` } : undefined}
+            >
               {cells[index]}
             </span>
           )

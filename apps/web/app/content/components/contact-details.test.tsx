@@ -6,7 +6,9 @@ import { builtSite } from '../../config/site'
 import { Email } from './contact-details'
 
 const markupOf = (element: ReactNode) =>
-  renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>,
+  )
 
 it('replaces a missing email address by the text of the page, or an English one', () => {
   Object.assign(builtSite.contact, { email: '' })

@@ -11,8 +11,19 @@ interface DocumentProps {
 
 const PaperIcon = () => (
   <svg viewBox="0 0 32 40" width={32} height={40} aria-hidden="true">
-    <path d="M4 2h17l8 8v28H4Z" fill="var(--sheet)" stroke="var(--ink-soft)" strokeWidth="1.5" strokeLinejoin="round" />
-    <path d="M21 2v8h8M9 18h14M9 24h14M9 30h9" fill="none" stroke="var(--ink-soft)" strokeWidth="1.5" />
+    <path
+      d="M4 2h17l8 8v28H4Z"
+      fill="var(--sheet)"
+      stroke="var(--ink-soft)"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    />
+    <path
+      d="M21 2v8h8M9 18h14M9 24h14M9 30h9"
+      fill="none"
+      stroke="var(--ink-soft)"
+      strokeWidth="1.5"
+    />
   </svg>
 )
 
@@ -34,9 +45,15 @@ export const Download = ({ name, title }: DocumentProps & { readonly title: stri
   )
 }
 
-export const DocumentList = ({ children }: PropsWithChildren) => <ul className={styles.documents}>{children}</ul>
+export const DocumentList = ({ children }: PropsWithChildren) => (
+  <ul className={styles.documents}>{children}</ul>
+)
 
-export const DocumentItem = ({ name, title, children }: PropsWithChildren<DocumentProps & { title: string }>) => {
+export const DocumentItem = ({
+  name,
+  title,
+  children,
+}: PropsWithChildren<DocumentProps & { title: string }>) => {
   const href = useSite().pdfs[name]
   return (
     <li>

@@ -16,7 +16,9 @@ const markupWith = (settings: object) => {
 
 it('shows the evidence that the owner has filled in, and nothing before', () => {
   expect(markupWith({})).toBe('')
-  const markup = markupWith({ evidence: { since: 2001, reliability: '0.80 to 0.90', norm_group: '' } })
+  const markup = markupWith({
+    evidence: { since: 2001, reliability: '0.80 to 0.90', norm_group: '' },
+  })
   expect(markup.match(/<dt>.*?<\/dt> <dd>.*?<\/dd>/g)).toEqual([
     '<dt>Since</dt> <dd>2001</dd>',
     '<dt>Reliability</dt> <dd>0.80 to 0.90</dd>',

@@ -23,7 +23,9 @@ export const DimensionLinks = () => (
 )
 
 /** Two, three or four short texts in a row, so that no card is alone in a line. For five use `Facts`. */
-export const Cards = ({ children }: PropsWithChildren) => <ul className={cardsStyles.cards}>{children}</ul>
+export const Cards = ({ children }: PropsWithChildren) => (
+  <ul className={cardsStyles.cards}>{children}</ul>
+)
 
 /** The whole card is the target of its link. */
 export const Card = ({
@@ -45,7 +47,15 @@ export const SiteLink = ({ name, children }: PropsWithChildren<{ readonly name: 
   return href ? <ExternalLink href={href}>{children}</ExternalLink> : children
 }
 
-export const Scale = ({ dimension, low, high }: { dimension: Dimension; low: string; high: string }) => (
+export const Scale = ({
+  dimension,
+  low,
+  high,
+}: {
+  dimension: Dimension
+  low: string
+  high: string
+}) => (
   <div className={scaleStyles.scale}>
     <svg viewBox="0 0 640 24" width={640} height={24} aria-hidden="true" preserveAspectRatio="none">
       <path d="M4 15.5V8.5L636 3V21Z" fill={`var(--${dimension})`} fillOpacity="0.28" />
@@ -57,7 +67,9 @@ export const Scale = ({ dimension, low, high }: { dimension: Dimension; low: str
   </div>
 )
 
-export const Facts = ({ children }: PropsWithChildren) => <dl className={factsStyles.facts}>{children}</dl>
+export const Facts = ({ children }: PropsWithChildren) => (
+  <dl className={factsStyles.facts}>{children}</dl>
+)
 
 export const Fact = ({ title, children }: PropsWithChildren<{ readonly title: string }>) => (
   <div>
@@ -98,8 +110,14 @@ export const Evidence = () => {
 export const Reference = () => (reference ? <Note>Reference: {reference}</Note> : null)
 
 export const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
-  /^[/#]/.test(href) ? <Link to={href}>{children}</Link> : <ExternalLink href={href}>{children}</ExternalLink>
+  /^[/#]/.test(href) ? (
+    <Link to={href}>{children}</Link>
+  ) : (
+    <ExternalLink href={href}>{children}</ExternalLink>
+  )
 
-export const BulletList = ({ children }: PropsWithChildren) => <ul className={styles.bullets}>{children}</ul>
+export const BulletList = ({ children }: PropsWithChildren) => (
+  <ul className={styles.bullets}>{children}</ul>
+)
 
 export const Note = ({ children }: PropsWithChildren) => <p className={styles.note}>{children}</p>

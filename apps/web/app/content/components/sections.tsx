@@ -24,7 +24,13 @@ export const Section = ({ id, title, children }: SectionProps) => {
 }
 
 /** The table of contents; folded on a narrow window. */
-const Contents = ({ heading, sections }: { readonly heading: string; readonly sections: readonly SectionProps[] }) => (
+const Contents = ({
+  heading,
+  sections,
+}: {
+  readonly heading: string
+  readonly sections: readonly SectionProps[]
+}) => (
   <nav className={styles.contents} aria-label={heading}>
     <details>
       <summary>

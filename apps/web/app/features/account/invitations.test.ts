@@ -26,13 +26,23 @@ const start = introduction(seat, test)
 const unknown = { entry: '', name: '', email: '', isSent: false, number: 2 }
 
 it('numbers the seats of a test of an order in the order in which they were made', () => {
-  const account = (id: number, order: string, name = 'Team', product_type?: 'lpitest' | 'lpigroup') => ({
+  const account = (
+    id: number,
+    order: string,
+    name = 'Team',
+    product_type?: 'lpitest' | 'lpigroup',
+  ) => ({
     ...(product_type && { product_type }),
     test_account_id: id,
     order_txn_id: order,
     product_name: name,
   })
-  const groups = groupSeats([account(9, 'B'), account(4, 'A'), account(3, 'A', 'Short'), account(2, 'A')])
+  const groups = groupSeats([
+    account(9, 'B'),
+    account(4, 'A'),
+    account(3, 'A', 'Short'),
+    account(2, 'A'),
+  ])
   expect(groups.map(({ orderTxnId, productName }) => [orderTxnId, productName])).toEqual([
     ['B', 'Team'],
     ['A', 'Team'],
@@ -44,18 +54,24 @@ it('numbers the seats of a test of an order in the order in which they were made
   // Each personal test is for another person, and is started or sent on its own.
   const personal = [account(6, 'C', 'Profile', 'lpitest'), account(5, 'C', 'Profile', 'lpitest')]
   expect(idsOf(groupSeats(personal))).toEqual([[5], [6]])
-  expect(idsOf(groupSeats([account(6, 'C', 'Team', 'lpigroup'), account(5, 'C', 'Team', 'lpigroup')]))).toEqual([
-    [5, 6],
-  ])
+  expect(
+    idsOf(groupSeats([account(6, 'C', 'Team', 'lpigroup'), account(5, 'C', 'Team', 'lpigroup')])),
+  ).toEqual([[5, 6]])
 })
 
 it('invites a person with what the test is, how long it takes, whose the report is and the link, in one line to share', () => {
-  const text = invitationText(seat, introduction({ ...seat, product_type: 'lpigroup' }, test, ' Until Friday '))
+  const text = invitationText(
+    seat,
+    introduction({ ...seat, product_type: 'lpigroup' }, test, ' Until Friday '),
+  )
   expect(text).toBe(
     'Hi Aisha! Please take the LPI Team Profile, an online questionnaire in English of about 35 minutes. Your own report goes to you alone; one more compares the profiles of the group. Until Friday. This link works for one person, so don’t forward it: https://t.example/?code=LPI-1',
   )
   expect(
-    invitationText({ ...seat, name: '', test_url: 'https://t.example' }, introduction(seat, undefined, 'Ready?')),
+    invitationText(
+      { ...seat, name: '', test_url: 'https://t.example' },
+      introduction(seat, undefined, 'Ready?'),
+    ),
   ).toBe(
     'Hi! Please take the LPI Team Profile, an online questionnaire. Your own report goes to you alone. Ready? This link works for one person, so don’t forward it: https://t.example (code LPI-1)',
   )
@@ -72,7 +88,8 @@ it('invites a person with what the test is, how long it takes, whose the report 
 
 it('gives a present with the greeting as written, the giver, what it is, how long it takes, the link and the code', () => {
   const gift = giftMessage({ ...seat, from: 'Mum & Dad' }, 'Dear Aisha,\nhappy birthday!\nMum', 35)
-  const present = 'Your present is the LPI Team Profile, a test that you take online. It takes about 35 minutes.'
+  const present =
+    'Your present is the LPI Team Profile, a test that you take online. It takes about 35 minutes.'
   expect(gift?.text.split('\n')).toEqual([
     ...['Dear Aisha,', 'happy birthday!', 'Mum', '– Mum & Dad', ''],
     `${present} Take it when it suits you: the report goes to you.`,
@@ -90,21 +107,30 @@ it('gives a present without what the giver and the host left out', () => {
 })
 
 it('sends the mail to the entered address, which cannot add a header', () => {
-  expect(mailUrl({ ...seat, email: 'mei@example.com' }, 'Hi')).toMatch(/^mailto:mei@example\.com\?subject=/)
+  expect(mailUrl({ ...seat, email: 'mei@example.com' }, 'Hi')).toMatch(
+    /^mailto:mei@example\.com\?subject=/,
+  )
   expect(mailUrl({ ...seat, email: 'mei@example.com?bcc=a@b.example' }, 'Hi')).not.toContain('?bcc')
 })
 
 it('lists each seat in one message for the group, after the introduction', () => {
-  const text = groupText([seat, { ...unknown, access_code: 'LPI-2' }], introduction(seat, test, 'Today!'))
+  const text = groupText(
+    [seat, { ...unknown, access_code: 'LPI-2' }],
+    introduction(seat, test, 'Today!'),
+  )
   const [about, ...lines] = text.split('\n')
-  expect(about).toMatch(/^Please take the LPI Team Profile, .* 35 minutes\. .* alone\. Today! Each link or code /)
+  expect(about).toMatch(
+    /^Please take the LPI Team Profile, .* 35 minutes\. .* alone\. Today! Each link or code /,
+  )
   expect(lines).toEqual(['Aisha: https://t.example/?code=LPI-1', 'Seat 2: LPI-2'])
 })
 
 it('asks the members of a group without a name to choose a seat without one and to tell the others', () => {
   const free = { ...unknown, access_code: 'LPI-2' }
   expect(groupText([seat, unknown], start)).toContain('use the one next to your name.')
-  expect(groupText([free], start)).toContain('so choose a seat and first tell the group its number.')
+  expect(groupText([free], start)).toContain(
+    'so choose a seat and first tell the group its number.',
+  )
   expect(groupText([seat, free], start)).toContain(
     'use the one next to your name; if your name is not here, choose a seat without a name and first tell the group its number.',
   )
@@ -119,7 +145,9 @@ it('asks the members of a group without a name to choose a seat without one and 
 
 it('shortens the address on a card by the code of its query alone', () => {
   expect(typedAddress(seat)).toBe('t.example/')
-  expect(typedAddress({ ...seat, test_url: 'https://t.example/?id=1&code=LPI-1' })).toBe('t.example/?id=1&code=LPI-1')
+  expect(typedAddress({ ...seat, test_url: 'https://t.example/?id=1&code=LPI-1' })).toBe(
+    't.example/?id=1&code=LPI-1',
+  )
 })
 
 it('shares a text with half of a surrogate pair', () => {
@@ -131,7 +159,9 @@ it('quotes every cell of the table, and defuses formulas', () => {
   const csv = seatsCsv([{ ...seat, name: '=cmd("x")' }, unknown], start)
   expect(csv.split('\r\n')).toEqual([
     '"seat","name","email","code","link","message","sent"',
-    expect.stringMatching(/^"1","'=cmd\(""x""\)","","LPI-1","https:\/\/t\.example\/\?code=LPI-1","Hi =cmd/),
+    expect.stringMatching(
+      /^"1","'=cmd\(""x""\)","","LPI-1","https:\/\/t\.example\/\?code=LPI-1","Hi =cmd/,
+    ),
     '"2","","","","","",""',
   ])
   for (const formula of ['\n=1', ' +1', '\u0000@a', '\uFEFF-1', '＝1'])

@@ -24,7 +24,11 @@ export const isHandedOut = ({ isSent, status = 'unassigned', givenBefore }: Invi
 export const isGiven = (seat: Invited): boolean => isHandedOut(seat) || Boolean(seat.givenBefore)
 
 /** The message of a card: the giver's own greeting, what the present is and how it starts. Undefined where the host sends no code. */
-export const giftMessage = ({ product_name, access_code, test_url, from }: Invited, greeting: string, minutes = 0) => {
+export const giftMessage = (
+  { product_name, access_code, test_url, from }: Invited,
+  greeting: string,
+  minutes = 0,
+) => {
   if (!access_code) return undefined
   const name = product_name ? `the ${product_name}, ` : ''
   const duration = minutes ? `It takes about ${minutes} minutes. ` : ''
@@ -48,7 +52,9 @@ export const introduction = (
   const language = test?.language ? ` in ${test.language}` : ''
   const time = test?.minutes ? ` of about ${test.minutes} minutes` : ''
   const compared =
-    product_type && productTypes[product_type].isPerSeat ? '; one more compares the profiles of the group' : ''
+    product_type && productTypes[product_type].isPerSeat
+      ? '; one more compares the profiles of the group'
+      : ''
   const line = note.trim() && ` ${note.trim().replace(/(?<![.!?…])$/, '.')}`
   return `Please take ${name}, an online questionnaire${language}${time}. Your own report goes to you alone${compared}.${line}`
 }
@@ -82,8 +88,15 @@ const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, 
 export const whatsAppUrl = (text: string): string => `https://wa.me/?text=${encode(text)}`
 
 /** The subject is one line: a line break would begin another header of the mail. */
-export const mailUrl = ({ product_name, email }: Invited, text: string, ownSubject?: string): string => {
-  const subject = (ownSubject ?? `Your access code for ${product_name ?? 'a test'}`).replaceAll(/\p{Cc}+/gu, ' ')
+export const mailUrl = (
+  { product_name, email }: Invited,
+  text: string,
+  ownSubject?: string,
+): string => {
+  const subject = (ownSubject ?? `Your access code for ${product_name ?? 'a test'}`).replaceAll(
+    /\p{Cc}+/gu,
+    ' ',
+  )
   return `mailto:${encode(email).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(text)}`
 }
 

@@ -26,7 +26,10 @@ const seat = (id: number, orderTxnId: string): TestAccount => ({
 describe('notificationsOf', () => {
   it('sorts by order date, newest first, and tests of an older order last, without a date', () => {
     const notifications = notificationsOf(
-      [order('SAMPLE-OLD-1', '2026-01-01T10:00:00+08:00'), order('SAMPLE-NEW-2', '2026-11-01T10:00:00+08:00')],
+      [
+        order('SAMPLE-OLD-1', '2026-01-01T10:00:00+08:00'),
+        order('SAMPLE-NEW-2', '2026-11-01T10:00:00+08:00'),
+      ],
       [seat(1, 'SAMPLE-OLD-0')],
     )
     expect(notifications.map(({ orderTxnId, at }) => [orderTxnId, at])).toEqual([

@@ -34,8 +34,11 @@ export const notificationsOf = (
 ): readonly Notification[] => {
   const dates = new Map(orders.map((order) => [order.order_txn_id, order.order_txn_date]))
   // An order without a known status is no news.
-  const ofOrders = orders.flatMap(({ order_txn_id: id, order_status: status, order_txn_date: at }): Notification[] =>
-    status ? [{ id: `${id} ${status}`, text: orderTexts[status], orderTxnId: id, at, about: 'order' }] : [],
+  const ofOrders = orders.flatMap(
+    ({ order_txn_id: id, order_status: status, order_txn_date: at }): Notification[] =>
+      status
+        ? [{ id: `${id} ${status}`, text: orderTexts[status], orderTxnId: id, at, about: 'order' }]
+        : [],
   )
   const ofTests = [...Map.groupBy(testAccounts, ({ order_txn_id }) => order_txn_id)].map(
     ([id]): Notification => ({
@@ -50,4 +53,5 @@ export const notificationsOf = (
 }
 
 /** The stored ids of read notifications; empty for an invalid value. */
-export const parseReadIds = (value: unknown): readonly string[] => z.safeParse(z.array(z.string()), value).data ?? []
+export const parseReadIds = (value: unknown): readonly string[] =>
+  z.safeParse(z.array(z.string()), value).data ?? []

@@ -39,13 +39,21 @@ it('sends null for what the customer removes', async () => {
     tax_details: company,
   }
   const { values } = await resolve({ ...toValues(bare) }, full)
-  expect(values).toMatchObject({ phone: '', shipping_address: null, billing_address: null, tax_details: null })
+  expect(values).toMatchObject({
+    phone: '',
+    shipping_address: null,
+    billing_address: null,
+    tax_details: null,
+  })
 })
 
 it('shows two equal addresses as one and sends both', async () => {
   const form = toValues({ ...bare, shipping_address: address, billing_address: { ...address } })
   expect(form.billing_is_shipping).toBe(true)
-  const { values } = await resolve({ ...form, shipping_address: { ...splitAddress(address), postal_code: '50000' } })
+  const { values } = await resolve({
+    ...form,
+    shipping_address: { ...splitAddress(address), postal_code: '50000' },
+  })
   expect(values).toMatchObject({
     shipping_address: { postal_code: '50000' },
     billing_address: { postal_code: '50000' },
@@ -61,7 +69,10 @@ it('shows two different addresses separately', () => {
 
 it('shows the errors of a copied address at its original only', async () => {
   const form = toValues({ ...bare, shipping_address: address, billing_address: address })
-  const { errors } = await resolve({ ...form, shipping_address: { ...splitAddress(address), postal_code: '1' } })
+  const { errors } = await resolve({
+    ...form,
+    shipping_address: { ...splitAddress(address), postal_code: '1' },
+  })
   expect(errors.shipping_address?.postal_code?.message).toBeDefined()
   expect(errors.billing_address).toBeUndefined()
 })
@@ -82,7 +93,10 @@ it('requires a town of a changed address, and none of the stored one', async () 
     errors: {},
     values: { phone: '+60 19-876 5432', shipping_address: stored },
   })
-  const changed = { ...form, shipping_address: { ...form.shipping_address, address_line_one: '2 Jalan Contoh' } }
+  const changed = {
+    ...form,
+    shipping_address: { ...form.shipping_address, address_line_one: '2 Jalan Contoh' },
+  }
   const { errors } = await resolve(changed, profile)
   expect(errors.shipping_address?.town?.message).toBe('Town or city is required')
 })

@@ -1,7 +1,12 @@
 import { type ProfileInput, profileInputSchema } from '@shop/contract'
 import type { Profile } from '@shop/contract/host'
 import type { FieldPath } from 'react-hook-form'
-import { addressFormPaths, emptyAddress, joinAddress, splitAddress } from '../addresses/address-fields'
+import {
+  addressFormPaths,
+  emptyAddress,
+  joinAddress,
+  splitAddress,
+} from '../addresses/address-fields'
 import {
   type AddressFormValues,
   contractResolver,
@@ -27,7 +32,8 @@ export const toValues = (profile: Profile): ProfileValues => {
     shipping_address: shipping ? splitAddress(shipping) : emptyAddress,
     billing_address: billing ? splitAddress(billing) : emptyAddress,
     tax_details: profile.tax_details ?? emptyAddressForm.tax_details,
-    billing_is_shipping: shipping && billing ? isSameAddress(shipping, billing) : !shipping && !billing,
+    billing_is_shipping:
+      shipping && billing ? isSameAddress(shipping, billing) : !shipping && !billing,
     for_company: Boolean(profile.tax_details),
   }
 }
@@ -51,8 +57,16 @@ const toInput = (values: ProfileValues, profile: Profile): ProfileInput => {
     first_name: values.first_name,
     last_name: values.last_name,
     ...((values.phone !== '' || profile.phone) && { phone: values.phone }),
-    ...changed('shipping_address', isBlankAddress(shipping) ? undefined : joinAddress(shipping), profile),
-    ...changed('billing_address', isBlankAddress(billing) ? undefined : joinAddress(billing), profile),
+    ...changed(
+      'shipping_address',
+      isBlankAddress(shipping) ? undefined : joinAddress(shipping),
+      profile,
+    ),
+    ...changed(
+      'billing_address',
+      isBlankAddress(billing) ? undefined : joinAddress(billing),
+      profile,
+    ),
     ...changed('tax_details', company, profile),
   }
 }
@@ -71,7 +85,13 @@ export const profileResolver = (profile: Profile) =>
       ),
   })
 
-const fields: readonly FieldPath<ProfileValues>[] = ['first_name', 'last_name', 'phone', ...addressFormPaths]
+const fields: readonly FieldPath<ProfileValues>[] = [
+  'first_name',
+  'last_name',
+  'phone',
+  ...addressFormPaths,
+]
 
 /** In the order of the page. */
-export const shownFields = (values: ProfileValues) => fields.filter((path) => isFieldShown(path, values))
+export const shownFields = (values: ProfileValues) =>
+  fields.filter((path) => isFieldShown(path, values))

@@ -1,12 +1,15 @@
 import { isOneSlip } from '../addresses/email-suggestion'
 
 /** What began as an email, such as `devi@`. A Malaysian name may have an @ of its own, before a capital or a space. */
-export const brokenEmail = /[\s,;<(]*[^\s,;<>()@]+@(?:[a-z\d@][^\s,;<>()]*|(?=[\s>)]*(?:[,;]|$)))[>)]*/
+export const brokenEmail =
+  /[\s,;<(]*[^\s,;<>()@]+@(?:[a-z\d@][^\s,;<>()]*|(?=[\s>)]*(?:[,;]|$)))[>)]*/
 
 /** The email of an entry such as `Mei <mei@example.com>, HR`, and the name before or else after it, without phone numbers and the marks of a list. */
 export const parseRecipient = (entry: string) => {
   const [, before = entry, email = '', after = ''] =
-    /^(.*?)[\s,;<(|/]*([^\s,;<>()@|/]+@[^\s,;<>()@|/]+\.[^\s,;<>()@|/]+)[\s>),;|/]*(.*)$/s.exec(entry) ?? []
+    /^(.*?)[\s,;<(|/]*([^\s,;<>()@|/]+@[^\s,;<>()@|/]+\.[^\s,;<>()@|/]+)[\s>),;|/]*(.*)$/s.exec(
+      entry,
+    ) ?? []
   const text = email && !/\p{L}/u.test(before) ? after : before
   const name = text.replace(brokenEmail, ' ').replace(/[\s,;]*\+?\d[\d\s()-]{6,}\d/, ' ')
   return {
@@ -20,7 +23,8 @@ export const parseRecipient = (entry: string) => {
 
 export type Recipient = ReturnType<typeof parseRecipient>
 
-export const hasBrokenEmail = (text: string, { email }: Recipient): boolean => brokenEmail.test(text.replace(email, ''))
+export const hasBrokenEmail = (text: string, { email }: Recipient): boolean =>
+  brokenEmail.test(text.replace(email, ''))
 
 /** Whether both have this part, and it is the same. */
 export const isSame =
@@ -34,13 +38,19 @@ const wordsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .replaceAll(/\bm(?:(?:[ou]?h)?d|[ou]ha?mm?[ae]d)\b/g, 'muhammad')
     .replaceAll(/\s(?:b|bt|bte|bin|binte|binti|a\/[lp]|[ds]\/o|hj|haji)(?=[\s.])/g, ' ')
-    .replace(/^(?:(?:dr|prof|mrs?|ms|miss|en|encik|pn|puan|cik|hj|haji|hajah|dato|datuk)\b\.?\s*)+/, '')
+    .replace(
+      /^(?:(?:dr|prof|mrs?|ms|miss|en|encik|pn|puan|cik|hj|haji|hajah|dato|datuk)\b\.?\s*)+/,
+      '',
+    )
     .match(/[^\s,.-]+/g) ?? []
 
 /** Whether the first word, and each other one of the shorter name, is in both, but for a slip in a word of more than three letters. */
 const isCorrected = (...people: readonly [Recipient, Recipient]): boolean => {
-  const [words = [], others = []] = people.map(({ name }) => wordsOf(name)).sort((a, b) => a.length - b.length)
-  const isSlip = (word: string, other: string) => word === other || (word.length > 3 && isOneSlip(word, other))
+  const [words = [], others = []] = people
+    .map(({ name }) => wordsOf(name))
+    .sort((a, b) => a.length - b.length)
+  const isSlip = (word: string, other: string) =>
+    word === other || (word.length > 3 && isOneSlip(word, other))
   const wrong = words.filter(
     (word, index) => !others.some((other, at) => (at === 0 || index > 0) && isSlip(word, other)),
   )

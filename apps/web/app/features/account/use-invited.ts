@@ -9,8 +9,11 @@ import { useOwned } from '../../state/use-owned'
 import type { Invited } from './invitations'
 import { isReplaced, parseRecipient } from './recipient'
 
-const noteSchema = z.partial(z.object({ name: z.string(), sentTo: z.string(), greeting: z.string(), from: z.string() }))
-const parseNotes = (stored: unknown) => z.safeParse(z.record(z.string(), noteSchema), stored).data ?? {}
+const noteSchema = z.partial(
+  z.object({ name: z.string(), sentTo: z.string(), greeting: z.string(), from: z.string() }),
+)
+const parseNotes = (stored: unknown) =>
+  z.safeParse(z.record(z.string(), noteSchema), stored).data ?? {}
 
 export type SeatChange = Readonly<z.infer<typeof noteSchema>>
 
@@ -23,12 +26,30 @@ export const useInvited = (seats: readonly TestAccount[]) => {
     `${customerKey} ${id ?? code ?? url ?? ''}`
   const notes = parseNotes(stored)
   const invited = seats.map((seat, index): Invited => {
-    const { name: entry = seat.assigned_to ?? '', sentTo, greeting, from = '' } = notes[keyOf(seat)] ?? {}
+    const {
+      name: entry = seat.assigned_to ?? '',
+      sentTo,
+      greeting,
+      from = '',
+    } = notes[keyOf(seat)] ?? {}
     const holder = sentTo ?? (seat.status === 'assigned' && seat.assigned_to)
-    const isOther = seat.status !== 'completed' && holder && isReplaced(parseRecipient(holder), parseRecipient(entry))
+    const isOther =
+      seat.status !== 'completed' &&
+      holder &&
+      isReplaced(parseRecipient(holder), parseRecipient(entry))
     const givenBefore = isOther ? `Given before to ${holder}, who can still use it.` : ''
     const isSent = sentTo !== undefined && !isOther
-    return { ...seat, ...parseRecipient(entry), entry, sentTo, isSent, givenBefore, number: index + 1, greeting, from }
+    return {
+      ...seat,
+      ...parseRecipient(entry),
+      entry,
+      sentTo,
+      isSent,
+      givenBefore,
+      number: index + 1,
+      greeting,
+      from,
+    }
   })
   /** Changes the seat of this number and, for several changes, those after it. */
   const change = (number: number, ...changes: readonly SeatChange[]) => {
@@ -45,6 +66,11 @@ export const useInvited = (seats: readonly TestAccount[]) => {
 
 /** The test of a seat: its product, and what data.json says about it. */
 export const useSeatProduct = (seat: TestAccount | undefined) => {
-  const product = useProducts().data?.find(({ product_name }) => product_name === seat?.product_name)
-  return { product, test: useSite().tests.find(({ product_id }) => product_id === product?.product_id) }
+  const product = useProducts().data?.find(
+    ({ product_name }) => product_name === seat?.product_name,
+  )
+  return {
+    product,
+    test: useSite().tests.find(({ product_id }) => product_id === product?.product_id),
+  }
 }

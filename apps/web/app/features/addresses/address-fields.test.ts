@@ -1,6 +1,12 @@
 import { addressSchema, taxDetailsSchema } from '@shop/contract'
 import { expect, it } from 'vitest'
-import { addressFieldNames, addressFormPaths, companyNumberRows, joinAddress, splitAddress } from './address-fields'
+import {
+  addressFieldNames,
+  addressFormPaths,
+  companyNumberRows,
+  joinAddress,
+  splitAddress,
+} from './address-fields'
 
 it('lists the fields of the schemas', () => {
   expect(addressFieldNames).toEqual(expect.arrayContaining(Object.keys(addressSchema.shape)))
@@ -11,16 +17,30 @@ it('lists the fields of the schemas', () => {
 
 it('joins the lines and the town into one line, and splits it without a loss', () => {
   const place = { state: 'Selangor', country: 'MY', postal_code: '46000' }
-  const values = { ...place, address_line_one: ' 1 Jalan Contoh', address_line_two: 'Block B', town: 'Petaling Jaya ' }
+  const values = {
+    ...place,
+    address_line_one: ' 1 Jalan Contoh',
+    address_line_two: 'Block B',
+    town: 'Petaling Jaya ',
+  }
   const joined = { ...place, address_line_one: '1 Jalan Contoh, Block B, Petaling Jaya' }
   expect(joinAddress(values)).toEqual(joined)
-  expect(splitAddress(joined)).toMatchObject({ address_line_one: '1 Jalan Contoh, Block B', town: 'Petaling Jaya' })
+  expect(splitAddress(joined)).toMatchObject({
+    address_line_one: '1 Jalan Contoh, Block B',
+    town: 'Petaling Jaya',
+  })
   for (const line of [joined.address_line_one, '1 Jalan Contoh', '12,Jalan Contoh'])
-    expect(joinAddress(splitAddress({ ...place, address_line_one: line })).address_line_one).toBe(line)
+    expect(joinAddress(splitAddress({ ...place, address_line_one: line })).address_line_one).toBe(
+      line,
+    )
 })
 
 it('leaves out the numbers that a company does not have', () => {
-  const numbers = { company_registration_number: '202601000001', sst_number: '', tin_number: 'C123' }
+  const numbers = {
+    company_registration_number: '202601000001',
+    sst_number: '',
+    tin_number: 'C123',
+  }
   expect(companyNumberRows(numbers)).toEqual([
     { label: 'Registration number', value: '202601000001' },
     { label: 'TIN number', value: 'C123' },

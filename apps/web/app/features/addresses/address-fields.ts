@@ -1,4 +1,10 @@
-import { type Address, type AddressInput, POLICY, type TaxDetails, type TaxDetailsInput } from '@shop/contract'
+import {
+  type Address,
+  type AddressInput,
+  POLICY,
+  type TaxDetails,
+  type TaxDetailsInput,
+} from '@shop/contract'
 
 /** The parts of an address in the form. The host has one field for its lines and its town: `address_line_one` (requirements §2). */
 export interface AddressValues extends AddressInput {
@@ -18,7 +24,11 @@ export const emptyAddress: AddressValues = {
 const separator = ', '
 
 /** The address as it is sent: lines and town joined into `address_line_one`. */
-export const joinAddress = ({ address_line_two, town, ...address }: AddressValues): AddressInput => ({
+export const joinAddress = ({
+  address_line_two,
+  town,
+  ...address
+}: AddressValues): AddressInput => ({
   ...address,
   address_line_one: [address.address_line_one, address_line_two, town]
     .map((line) => line.trim())
@@ -58,12 +68,22 @@ export const companyNumbers = ['company_registration_number', 'sst_number', 'tin
 
 const formats: Readonly<Partial<Record<string, readonly [format: RegExp, warning: string]>>> = {
   phone: [/^\+?\d{8,}$/, 'A phone number usually has at least 8 digits. Please check it.'],
-  sst_number: [/^[A-Z]\d{2}\d{4}\d{8}$/i, 'An SST number usually looks like W10-1808-31012345. Please check it.'],
-  tin_number: [/^[A-Z]{1,2}\d{8,13}$/i, 'A TIN number usually looks like C1234567890. Please check it.'],
+  sst_number: [
+    /^[A-Z]\d{2}\d{4}\d{8}$/i,
+    'An SST number usually looks like W10-1808-31012345. Please check it.',
+  ],
+  tin_number: [
+    /^[A-Z]{1,2}\d{8,13}$/i,
+    'A TIN number usually looks like C1234567890. Please check it.',
+  ],
 }
 
 /** Why a number may be wrong. It may be ignored. A company abroad has other tax numbers. @param country two-letter code of ISO 3166 */
-export const numberWarning = (name: keyof TaxDetailsInput | 'phone', value: string, country?: string) => {
+export const numberWarning = (
+  name: keyof TaxDetailsInput | 'phone',
+  value: string,
+  country?: string,
+) => {
   const [format, warning] = formats[name === 'company_phone' ? 'phone' : name] ?? []
   const number = value.replaceAll(/[\s()-]/g, '')
   const isKnown = name.endsWith('phone') || country === POLICY.freeShippingCountry
@@ -83,5 +103,7 @@ export const companyNumberRows = (numbers: CompanyNumbers) =>
 export const addressFormPaths = [
   ...addressFieldNames.map((name) => `shipping_address.${name}` as const),
   ...addressFieldNames.map((name) => `billing_address.${name}` as const),
-  ...(['company_name', 'company_phone', ...companyNumbers] as const).map((name) => `tax_details.${name}` as const),
+  ...(['company_name', 'company_phone', ...companyNumbers] as const).map(
+    (name) => `tax_details.${name}` as const,
+  ),
 ]

@@ -47,7 +47,8 @@ const placeErrors = (
     const fields = placeFieldsOf(address.country)
     for (const name of ['town', 'state', 'postal_code'] as const) {
       const { label, optional } = fields[name]
-      if (!optional && address[name].trim() === '') errors.set(`${part}.${name}`, `${label} is required`)
+      if (!optional && address[name].trim() === '')
+        errors.set(`${part}.${name}`, `${label} is required`)
     }
   }
   return errors
@@ -86,7 +87,8 @@ export const contractResolver =
     for (const { path, message, code } of parsed.error?.issues ?? [])
       add(path.map(String).join('.'), code ?? 'invalid', message)
     for (const [path, message] of placeErrors(values, isStored)) add(path, 'required', message)
-    if (parsed.success && Object.keys(found).length === 0) return { values: parsed.data, errors: {} }
+    if (parsed.success && Object.keys(found).length === 0)
+      return { values: parsed.data, errors: {} }
     const errors: FieldErrors<Values> = toNestErrors(found, options)
     return { values: {}, errors }
   }

@@ -54,7 +54,8 @@ const postalCodeDigits: readonly (readonly [digits: number, countries: ReadonlyS
 export const postalCodeWarning = (country: string, postalCode: string): string | undefined => {
   const code = postalCode.replaceAll(/[\s-]/g, '')
   const digits = postalCodeDigits.find(([, countries]) => countries.has(country))?.[0]
-  if (code === '' || digits === undefined || new RegExp(`^\\d{${digits}}$`).test(code)) return undefined
+  if (code === '' || digits === undefined || new RegExp(`^\\d{${digits}}$`).test(code))
+    return undefined
   // With the four more that the post office may ask for.
   if (country === 'US' && /^\d{9}$/.test(code)) return undefined
   return `A ${postalCodeLabel(country).replace('Postal', 'postal')} usually has ${digits} digits there. Please check it.`

@@ -14,6 +14,14 @@ it.each([
 })
 
 it('suggests nothing for a known or another host, and for half an address', () => {
-  const typed = ['ali@gmail.com', 'ali@ymail.com', 'ali@mail.com', 'ali@yahoo.com.my', 'ali@example.com', 'ali', '']
+  const typed = [
+    'ali@gmail.com',
+    'ali@ymail.com',
+    'ali@mail.com',
+    'ali@yahoo.com.my',
+    'ali@example.com',
+    'ali',
+    '',
+  ]
   expect(typed.map(suggestEmail)).toEqual(typed.map(() => undefined))
 })

@@ -1,5 +1,13 @@
 const hosts = [
-  ...['gmail.com', 'yahoo.com', 'yahoo.com.my', 'hotmail.com', 'outlook.com', 'live.com', 'icloud.com'],
+  ...[
+    'gmail.com',
+    'yahoo.com',
+    'yahoo.com.my',
+    'hotmail.com',
+    'outlook.com',
+    'live.com',
+    'icloud.com',
+  ],
   // Not suggested for, since each is like another one.
   ...['ymail.com', 'mail.com', 'email.com', 'gmx.com', 'me.com'],
 ]

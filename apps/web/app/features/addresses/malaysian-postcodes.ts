@@ -7,11 +7,16 @@ const states: Readonly<Record<string, string>> = {
   'Wp Labuan': 'Labuan',
   'Wp Putrajaya': 'Putrajaya',
 }
-const towns: Readonly<Record<string, string>> = { 'Pulau Pinang': 'George Town', 'Usm Pulau Pinang': 'Gelugor' }
+const towns: Readonly<Record<string, string>> = {
+  'Pulau Pinang': 'George Town',
+  'Usm Pulau Pinang': 'Gelugor',
+}
 
 /** The place of a Malaysian postal code; undefined for an unknown one. */
 export const placeOf = (postalCode: string) => {
   const { found, state, city } = findPostcode(postalCode.trim())
-  return found && state && city ? { town: towns[city] ?? city, state: states[state] ?? state } : undefined
+  return found && state && city
+    ? { town: towns[city] ?? city, state: states[state] ?? state }
+    : undefined
 }
 export type PostcodePlace = NonNullable<ReturnType<typeof placeOf>>

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { numberWarning } from './address-fields'
 
 it.each([
-  ['sst_number', '201912345K', 'An SST number usually looks like W10-1808-31012345. Please check it.'],
+  [
+    'sst_number',
+    '201912345K',
+    'An SST number usually looks like W10-1808-31012345. Please check it.',
+  ],
   ['tin_number', '12', 'A TIN number usually looks like C1234567890. Please check it.'],
   ['company_phone', '12-345', 'A phone number usually has at least 8 digits. Please check it.'],
   ['phone', '12-345', 'A phone number usually has at least 8 digits. Please check it.'],

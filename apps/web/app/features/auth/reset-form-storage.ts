@@ -17,7 +17,8 @@ const formSchema = z.object({
   token: z.string().check(z.minLength(1)),
 })
 
-const combine = (one: Uint8Array, other: Uint8Array) => one.map((byte, index) => byte ^ (other[index] ?? 0))
+const combine = (one: Uint8Array, other: Uint8Array) =>
+  one.map((byte, index) => byte ^ (other[index] ?? 0))
 
 /** Saves the form, on every change (requirements §3). Where session storage is blocked, nothing is stored. */
 export const saveResetForm = (form: ResetPasswordForm): void => {
@@ -39,7 +40,10 @@ const toBytes = (text: unknown) => Uint8Array.from(String(text).split(','), Numb
 /** Undefined also for a form of another tab. */
 const readForm = (): ResetPasswordForm | undefined => {
   try {
-    const content = combine(toBytes(readOwned(storageKeys.reset)), toBytes(sessionStorage.getItem(BYTES_KEY)))
+    const content = combine(
+      toBytes(readOwned(storageKeys.reset)),
+      toBytes(sessionStorage.getItem(BYTES_KEY)),
+    )
     return z.parse(formSchema, JSON.parse(new TextDecoder().decode(content)))
   } catch {
     return undefined
@@ -52,6 +56,7 @@ const readForm = (): ResetPasswordForm | undefined => {
  */
 export const openResetForm = (link: { email: string; token: string }): ResetPasswordForm => {
   const saved = readForm()
-  if (saved && (link.token === '' || link.token === saved.token)) return { ...saved, email: link.email || saved.email }
+  if (saved && (link.token === '' || link.token === saved.token))
+    return { ...saved, email: link.email || saved.email }
   return { ...link, new_password: '', confirm_password: '' }
 }

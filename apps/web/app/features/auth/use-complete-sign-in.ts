@@ -23,12 +23,16 @@ export const useCompleteSignIn = () => {
   /** @param email what the customer typed, for a host that does not send it */
   const completeSignIn = ({ user, authorisation, cart, message }: SignedIn, email: string) => {
     const before = contentOf(getState().cart.cart)
-    dispatch(signedIn({ user: { ...user, email: user.email ?? email }, token: authorisation.token }))
+    dispatch(
+      signedIn({ user: { ...user, email: user.email ?? email }, token: authorisation.token }),
+    )
     if (cart) dispatch(cartReplaced(cart))
     authToast(message)
     const now = contentOf(getState().cart.cart)
     if (before && now !== before)
-      toast.blank(`Your account already had a cart. It now holds: ${now}.`, { durationMs: TOAST.undoMs })
+      toast.blank(`Your account already had a cart. It now holds: ${now}.`, {
+        durationMs: TOAST.undoMs,
+      })
   }
   return { cartUid, completeSignIn }
 }

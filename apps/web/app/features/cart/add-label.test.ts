@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { sampleProduct } from '../../../test/support/sample-product'
 import { addableRange, addLabel } from './components/add-to-cart'
 
-const test = sampleProduct(1, { product_type: 'lpitest', product_price: 89, max_order_quantity: 10 })
+const test = sampleProduct(1, {
+  product_type: 'lpitest',
+  product_price: 89,
+  max_order_quantity: 10,
+})
 const team = sampleProduct(4, {
   product_type: 'lpigroup',
   product_price: 75,
@@ -24,7 +28,9 @@ it('labels an Add button with the quantity and its price, and the unit of a grou
 it('limits the quantity to add by what is in the cart', () => {
   expect(addableRange([], team)).toEqual({ min: 5, max: 50 })
   expect(addableRange([inCart(team, 20)], team)).toEqual({ min: 1, max: 30 })
-  expect(addableRange([inCart(team, 20)], { ...team, product_id: 5, min_order_quantity: 10 })).toEqual({
+  expect(
+    addableRange([inCart(team, 20)], { ...team, product_id: 5, min_order_quantity: 10 }),
+  ).toEqual({
     min: 10,
     max: 30,
   })

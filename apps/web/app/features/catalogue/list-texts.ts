@@ -1,7 +1,9 @@
 import { type ListType, parseFilters } from './product-filters'
 
 /** The headings and the opening lines of what visitors come for. */
-export const listTexts: Readonly<Record<ListType, { readonly title: string; readonly lead?: string }>> = {
+export const listTexts: Readonly<
+  Record<ListType, { readonly title: string; readonly lead?: string }>
+> = {
   '': { title: 'Shop' },
   personal: {
     title: 'Personal tests',

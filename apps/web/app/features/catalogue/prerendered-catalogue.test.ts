@@ -17,7 +17,8 @@ const selectionOf = (count: number, path: string, tests: readonly number[] = [])
     of: selection?.total,
   }
 }
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 it('the product list of a large shop is prerendered with its first page, featured products first', () => {
   expect(selectionOf(300, '/category')).toEqual({ ids: range(151, 174), of: 300 })
@@ -35,18 +36,22 @@ it('the home page and the Star Zone are prerendered with the products that they 
 it('the pages with the finder are prerendered with every test, in the order of the shop', () => {
   const tests = [7, 152, 290, 999]
   expect(selectionOf(300, '/', tests)).toEqual({ ids: [7, ...range(151, 154), 290], of: 300 })
-  expect(selectionOf(300, '/category', tests)).toEqual({ ids: [7, ...range(151, 174), 290], of: 300 })
+  expect(selectionOf(300, '/category', tests)).toEqual({
+    ids: [7, ...range(151, 174), 290],
+    of: 300,
+  })
 })
 
 it('a product page is prerendered with its related products, and that of a test with the tests of its comparison', () => {
   const shop = shopOf(300)
-  const relatedOf = (path: string) => pageDataOf(shop, path, [7, 8])?.related?.map(({ product_id }) => product_id)
+  const relatedOf = (path: string) =>
+    pageDataOf(shop, path, [7, 8])?.related?.map(({ product_id }) => product_id)
   expect(relatedOf('/product/detail/9')).toEqual([2])
   const tests = {
     ...shop,
     details: shop.details.map((detail) => ({ ...detail, product_format: 'online_test' as const })),
   }
-  expect(pageDataOf(tests, '/product/detail/1', [7, 8])?.related?.map(({ product_id }) => product_id)).toEqual([
-    2, 7, 8,
-  ])
+  expect(
+    pageDataOf(tests, '/product/detail/1', [7, 8])?.related?.map(({ product_id }) => product_id),
+  ).toEqual([2, 7, 8])
 })

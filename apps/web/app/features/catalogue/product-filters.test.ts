@@ -35,7 +35,9 @@ const tests = [
   { ...test, product_id: 2, purposes: ['self'], books: [3] },
 ]
 const ids = (query: string) =>
-  filterProducts(products, parseFilters(new URLSearchParams(query)), tests).map(({ product_id }) => product_id)
+  filterProducts(products, parseFilters(new URLSearchParams(query)), tests).map(
+    ({ product_id }) => product_id,
+  )
 
 it.each([
   ['all products without a query, featured ones first', '', [3, 2, 1, 4]],

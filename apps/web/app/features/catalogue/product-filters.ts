@@ -97,8 +97,10 @@ export const pageOfProducts = (products: readonly Product[], page: number): read
   products.slice((page - 1) * PRODUCTS_PER_PAGE, page * PRODUCTS_PER_PAGE)
 
 /** What to offer first: featured products and best sellers, then what the host lists first. */
-export const recommendedProducts = (products: readonly Product[], max: number): readonly Product[] =>
-  products.toSorted(comparators.featured).slice(0, max)
+export const recommendedProducts = (
+  products: readonly Product[],
+  max: number,
+): readonly Product[] => products.toSorted(comparators.featured).slice(0, max)
 
 /** Featured products and best sellers; of a host that names none, its first products. */
 export const starZoneProducts = (products: readonly Product[]): readonly Product[] => {
@@ -106,4 +108,5 @@ export const starZoneProducts = (products: readonly Product[]): readonly Product
   return recommendedProducts(named.length > 0 ? named : products, 12)
 }
 
-export const homeProducts = (products: readonly Product[]): readonly Product[] => recommendedProducts(products, 4)
+export const homeProducts = (products: readonly Product[]): readonly Product[] =>
+  recommendedProducts(products, 4)

@@ -5,7 +5,9 @@ import { sampleProduct } from '../../../test/support/sample-product'
 import { parseSite } from '../../config/site-schema'
 import { shopSearchOf } from './product-search'
 
-const { tests } = parseSite(JSON.parse(readFileSync(new URL('../../../public/data.json', import.meta.url), 'utf8')))
+const { tests } = parseSite(
+  JSON.parse(readFileSync(new URL('../../../public/data.json', import.meta.url), 'utf8')),
+)
 const products = [
   sampleProduct(1, {
     product_name: 'LPI Personality Profile',
@@ -124,7 +126,10 @@ describe('product search', () => {
     expect(ids('personality')[0]).toBe(1)
     expect(ids('personality test')[0]).toBe(1)
     const inSummary = sampleProduct(1, { product_name: 'Plain', product_summary: 'Humour' })
-    const inName = sampleProduct(2, { product_name: 'A Long Title about Humour', product_summary: 'Nothing of that' })
+    const inName = sampleProduct(2, {
+      product_name: 'A Long Title about Humour',
+      product_summary: 'Nothing of that',
+    })
     expect(shopSearchOf([inSummary, inName], [])('humour').products).toEqual([inName, inSummary])
   })
 
@@ -137,7 +142,8 @@ describe('product search', () => {
   })
 
   it('says that the shop has another questionnaire than a known one', () => {
-    for (const text of ['mbti test', 'Big Five']) expect(search(text).note).toContain('another one: the LPI')
+    for (const text of ['mbti test', 'Big Five'])
+      expect(search(text).note).toContain('another one: the LPI')
     expect(search('five dimensions').note).toBe('')
   })
 
@@ -147,7 +153,9 @@ describe('product search', () => {
   })
 
   it('finds products of a host that sends no summary or format', () => {
-    const { product_summary, product_format, ...sparse } = sampleProduct(20, { product_name: 'Plain' })
+    const { product_summary, product_format, ...sparse } = sampleProduct(20, {
+      product_name: 'Plain',
+    })
     expect(shopSearchOf([sparse], tests)('plain book').products).toEqual([sparse])
   })
 })

@@ -102,7 +102,13 @@ const createSearch = <Item>(items: readonly Item[], describe: (item: Item) => Se
 }
 
 /** Pages that few visitors look for. */
-const lastPages: readonly string[] = [paths.disclaimer, paths.terms, paths.privacy, paths.about, paths.author]
+const lastPages: readonly string[] = [
+  paths.disclaimer,
+  paths.terms,
+  paths.privacy,
+  paths.about,
+  paths.author,
+]
 
 /** In the titles, descriptions and headings of the information pages. */
 const searchPages = createSearch(__INFORMATION_PAGES__, (page) => ({
@@ -113,7 +119,8 @@ const searchPages = createSearch(__INFORMATION_PAGES__, (page) => ({
 const MAX_PAGES = 3
 
 const noteFor = (text: string) => {
-  if (/\b(?:mbti|big five)\b/i.test(text)) return 'Our questionnaire is another one: the LPI, with five dimensions.'
+  if (/\b(?:mbti|big five)\b/i.test(text))
+    return 'Our questionnaire is another one: the LPI, with five dimensions.'
   if (!synonymsOf(text).includes('gift')) return ''
   return 'Giving a test? Once you’ve paid and have a password, you can print or send a card with the code in My Account.'
 }
@@ -131,16 +138,29 @@ export const shopSearchOf = (products: readonly Product[], tests: readonly Test[
       name: product.product_name,
       // Other gifts come after the tests for one person.
       summary: `${product.product_summary ?? ''} ${group === 'personal' ? 'gift present birthday' : ''}`,
-      words: [groupWords[group], test?.why, test?.language, ...(test?.who ?? []), ...(test?.purposes ?? [])].join(' '),
+      words: [
+        groupWords[group],
+        test?.why,
+        test?.language,
+        ...(test?.who ?? []),
+        ...(test?.purposes ?? []),
+      ].join(' '),
       // The most thorough test is the first in data.json.
       weight: test ? 2 - position / 10 : 1,
     }
   })
   const find = (text: string, combineWith: 'AND' | 'OR', note: string) => {
-    const [found, pages] = [searchProducts(text, combineWith), searchPages(text, combineWith).slice(0, MAX_PAGES)]
+    const [found, pages] = [
+      searchProducts(text, combineWith),
+      searchPages(text, combineWith).slice(0, MAX_PAGES),
+    ]
     return found.length + pages.length > 0 ? { products: found, pages, note } : undefined
   }
   return (text: string) =>
     find(text, 'AND', noteFor(text)) ??
-    find(text, 'OR', 'Nothing has all of these words; these have some.') ?? { products: [], pages: [], note: '' }
+    find(text, 'OR', 'Nothing has all of these words; these have some.') ?? {
+      products: [],
+      pages: [],
+      note: '',
+    }
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { parseSite } from '../../config/site-schema'
 import { finderQuestions, findTest, parseFinderAnswers } from './test-finder'
 
-const { tests } = parseSite(JSON.parse(readFileSync(new URL('../../../public/data.json', import.meta.url), 'utf8')))
+const { tests } = parseSite(
+  JSON.parse(readFileSync(new URL('../../../public/data.json', import.meta.url), 'utf8')),
+)
 
 const find = (query: string) => findTest(tests, parseFinderAnswers(new URLSearchParams(query)))
 const idsFor = (query: string) => {
@@ -13,7 +15,9 @@ const idsFor = (query: string) => {
 
 const answersTo = (name: keyof typeof finderQuestions) => Object.keys(finderQuestions[name].answers)
 const combinations = answersTo('who').flatMap((who) =>
-  answersTo('for').flatMap((purpose) => answersTo('time').map((time) => `who=${who}&for=${purpose}&time=${time}`)),
+  answersTo('for').flatMap((purpose) =>
+    answersTo('time').map((time) => `who=${who}&for=${purpose}&time=${time}`),
+  ),
 )
 
 describe.each(combinations)('%s', (query) => {
@@ -43,11 +47,19 @@ it.each([
 })
 
 it('says when a test is for another purpose, or takes longer', () => {
-  expect(find('who=child&for=career&time=15')?.reasons.at(-1)).toBe('It takes 30 minutes, longer than you chose.')
+  expect(find('who=child&for=career&time=15')?.reasons.at(-1)).toBe(
+    'It takes 30 minutes, longer than you chose.',
+  )
   for (const query of ['who=team&for=career', 'who=me&for=together', 'who=child&for=together'])
-    expect(find(query)?.reasons[0]).toBe('None of our tests is for exactly that, but this one comes close.')
-  expect(find('who=me&for=career')?.reasons).toEqual([expect.stringContaining('students choosing a subject')])
-  expect(find('who=child&for=career')?.reasons.at(-1)).toContain('you see it only if they show it to you')
+    expect(find(query)?.reasons[0]).toBe(
+      'None of our tests is for exactly that, but this one comes close.',
+    )
+  expect(find('who=me&for=career')?.reasons).toEqual([
+    expect.stringContaining('students choosing a subject'),
+  ])
+  expect(find('who=child&for=career')?.reasons.at(-1)).toContain(
+    'you see it only if they show it to you',
+  )
 })
 
 it.each([
@@ -64,6 +76,7 @@ it('gives no reason that refers to another test, which may not be shown, or to t
 })
 
 it('has no answer before who and what for are known, for unknown values, and without tests', () => {
-  for (const query of ['', 'who=me', 'for=self', 'who=toString&for=self']) expect(find(query)).toBeUndefined()
+  for (const query of ['', 'who=me', 'for=self', 'who=toString&for=self'])
+    expect(find(query)).toBeUndefined()
   expect(findTest([], { who: 'me', for: 'self', time: 'any' })).toBeUndefined()
 })

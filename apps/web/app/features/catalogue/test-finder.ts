@@ -62,7 +62,9 @@ const fitOf = (test: Test, { who, for: purpose, time }: FinderAnswers) => {
  */
 export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
   if (!answers.who || !answers.for) return undefined
-  const [best, other] = tests.map((test) => fitOf(test, answers)).toSorted((one, next) => next.score - one.score)
+  const [best, other] = tests
+    .map((test) => fitOf(test, answers))
+    .toSorted((one, next) => next.score - one.score)
   if (!best) return undefined
   const { test, isForPerson, isForPurpose, isInTime } = best
   // A test for one person tells only that person about working together.

@@ -1,7 +1,12 @@
 import { idempotencyKeySchema } from '@shop/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stubStorage } from '../../../test/support/browser-state'
-import { clearIdempotencyKey, idempotencyKeyFor, readCheckoutDraft, saveCouponCode } from './checkout-draft'
+import {
+  clearIdempotencyKey,
+  idempotencyKeyFor,
+  readCheckoutDraft,
+  saveCouponCode,
+} from './checkout-draft'
 
 beforeEach(() => {
   stubStorage()

@@ -1,4 +1,9 @@
-import { addressSchema, couponCodeInputSchema, idempotencyKeySchema, taxDetailsSchema } from '@shop/contract'
+import {
+  addressSchema,
+  couponCodeInputSchema,
+  idempotencyKeySchema,
+  taxDetailsSchema,
+} from '@shop/contract'
 import * as z from 'zod/mini'
 import { readOwned, writeOwned } from '../../state/owned-storage'
 import { removeStored, storageKeys } from '../../state/storage'
@@ -25,7 +30,10 @@ const checkoutDraftSchema = z.object({
   values: z.catch(z.optional(values), undefined),
   coupon: z.catch(z.optional(couponCodeInputSchema), undefined),
   /** The content of the last order and its idempotency key: the same content is the same order. */
-  attempt: z.catch(z.optional(z.object({ content: z.string(), key: idempotencyKeySchema })), undefined),
+  attempt: z.catch(
+    z.optional(z.object({ content: z.string(), key: idempotencyKeySchema })),
+    undefined,
+  ),
 })
 
 /** What the device stores of a checkout: it survives errors, reloads and the card page. */

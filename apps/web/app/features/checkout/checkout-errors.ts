@@ -30,4 +30,5 @@ export const orderErrorOf = (error: unknown, shownFields: readonly string[]): Or
 })
 
 export const couponErrorText = (error: unknown): string =>
-  asApiError(error)?.serverMessage ?? 'We could not check the coupon just now. Your cart and your details are kept.'
+  asApiError(error)?.serverMessage ??
+  'We could not check the coupon just now. Your cart and your details are kept.'

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { checkoutResolver, emptyValues } from './checkout-values'
 
 const cartUid = crypto.randomUUID()
-const customer = { first_name: 'Aina', last_name: 'Sample', email: 'aina@example.com', phone: '+60 12-345 6789' }
+const customer = {
+  first_name: 'Aina',
+  last_name: 'Sample',
+  email: 'aina@example.com',
+  phone: '+60 12-345 6789',
+}
 
 const resolve = (place: object) =>
   checkoutResolver({ cartUid, ships: true, couponCode: undefined })(
@@ -25,6 +30,10 @@ it.each([
   [{ country: 'US' }, ['Town or city is required', 'State is required', 'ZIP code is required']],
   [{ country: 'IE' }, ['Town or city is required', undefined, undefined]],
 ])('requires what the country of %j needs, by its labels', async (place, messages) => {
-  const { shipping_address: found } = (await resolve({ address_line_one: '1 Sample Road', ...place })).errors
-  expect([found?.town?.message, found?.state?.message, found?.postal_code?.message]).toEqual(messages)
+  const { shipping_address: found } = (
+    await resolve({ address_line_one: '1 Sample Road', ...place })
+  ).errors
+  expect([found?.town?.message, found?.state?.message, found?.postal_code?.message]).toEqual(
+    messages,
+  )
 })

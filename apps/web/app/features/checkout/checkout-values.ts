@@ -1,7 +1,12 @@
 import { type CustomerInput, type PlaceOrderInput, placeOrderInputSchema } from '@shop/contract'
 import type { FieldPath, Resolver } from 'react-hook-form'
 import { addressFormPaths, joinAddress } from '../addresses/address-fields'
-import { type AddressFormValues, contractResolver, emptyAddressForm, isFieldShown } from '../addresses/address-form'
+import {
+  type AddressFormValues,
+  contractResolver,
+  emptyAddressForm,
+  isFieldShown,
+} from '../addresses/address-form'
 
 export interface CheckoutValues extends AddressFormValues {
   customer: CustomerInput
@@ -44,7 +49,8 @@ export const checkoutResolver = ({
         cart_uid: cartUid,
         customer: values.customer,
         shipping_address: shipping,
-        billing_address: ships && values.billing_is_shipping ? shipping : joinAddress(values.billing_address),
+        billing_address:
+          ships && values.billing_is_shipping ? shipping : joinAddress(values.billing_address),
         ...(values.for_company && { tax_details: values.tax_details }),
         ...(couponCode !== undefined && { coupon_code: couponCode }),
       }

@@ -37,12 +37,20 @@ const useCheckoutForm = (cart: Cart, couponCode: string | undefined) => {
   })
   const { subscribe, getValues, setValue } = form
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveCheckoutValues(values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveCheckoutValues(values),
+      }),
     [subscribe],
   )
   // The address that was typed while the cart had other things.
   useEffect(() => {
-    const { shipping_address: shipping, billing_address: billing, billing_is_shipping: isSame } = getValues()
+    const {
+      shipping_address: shipping,
+      billing_address: billing,
+      billing_is_shipping: isSame,
+    } = getValues()
     if (ships && isSame && isUntouchedAddress(shipping)) setValue('shipping_address', billing)
     if (!ships && isUntouchedAddress(billing)) setValue('billing_address', shipping)
   }, [ships, getValues, setValue])
@@ -64,7 +72,8 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
   const content = cartContent(cart)
   const isQuoted = needsQuote(cart.items, country)
   /** The last request to place an order; its outcome no longer applies once the cart or the coupon has changed. */
-  const placed = variables?.content === content && variables.couponCode === coupon.code ? variables : undefined
+  const placed =
+    variables?.content === content && variables.couponCode === coupon.code ? variables : undefined
 
   const submit = form.handleSubmit((input) => {
     const shownTotal = totals.total
@@ -78,7 +87,8 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
           if (kind === 'cart-lost') onCartLost()
         },
         onSuccess: (order) => {
-          if (!isRepriced(order, shownTotal)) onPlaced({ order, email: input.customer.email, items: cart.items })
+          if (!isRepriced(order, shownTotal))
+            onPlaced({ order, email: input.customer.email, items: cart.items })
         },
       },
     )

@@ -1,10 +1,13 @@
 import type { Dimension } from '@shop/design'
 
 /** What high, middle and low scores on the five dimensions (requirements §1) mean. */
-export const dimensionTexts: Readonly<Record<Dimension, Readonly<Record<'high' | 'middle' | 'low', string>>>> = {
+export const dimensionTexts: Readonly<
+  Record<Dimension, Readonly<Record<'high' | 'middle' | 'low', string>>>
+> = {
   openness: {
     high: 'Curious, quick to imagine, ready to try. May leave the tried and tested too soon.',
-    middle: 'Fond of what works, and open to a good reason. Tries the new where it promises something.',
+    middle:
+      'Fond of what works, and open to a good reason. Tries the new where it promises something.',
     low: 'Loyal to what works, practical, hard to dazzle. May wait for proof that comes late.',
   },
   neutral: {

@@ -1,20 +1,32 @@
 import { corner, type Dimension, dimensions } from '@shop/design'
 import { type PointerEvent, type RefCallback, useState } from 'react'
-import { Profile, plot, plotBox, RadarPlot, sampleScores } from '../../components/illustrations/sample-radar'
+import {
+  Profile,
+  plot,
+  plotBox,
+  RadarPlot,
+  sampleScores,
+} from '../../components/illustrations/sample-radar'
 import { cornerText, pairText } from './describe-scores'
 import { dimensionNames } from './dimension-names'
 import styles from './interactive-radar.module.css'
 import { RadarTexts } from './radar-texts'
 
 /** The score to which a pointer pulls a corner: its distance along the spoke. */
-const scoreAt = (dimension: Dimension, { clientX, clientY, currentTarget }: PointerEvent<SVGElement>): number => {
+const scoreAt = (
+  dimension: Dimension,
+  { clientX, clientY, currentTarget }: PointerEvent<SVGElement>,
+): number => {
   const box = currentTarget.ownerSVGElement?.getBoundingClientRect()
   const [left, top, width] = plotBox
   if (!box?.width) return 0
   const scale = width / box.width
   const rim = corner(plot, dimensions.indexOf(dimension))
   const [dx, dy] = [rim.x - plot.cx, rim.y - plot.cy]
-  const [x, y] = [(clientX - box.x) * scale + left - plot.cx, (clientY - box.y) * scale + top - plot.cy]
+  const [x, y] = [
+    (clientX - box.x) * scale + left - plot.cx,
+    (clientY - box.y) * scale + top - plot.cy,
+  ]
   const reach = (x * dx + y * dy) / plot.r ** 2
   return Math.round(100 * Math.min(1, Math.max(0, reach)))
 }
@@ -36,7 +48,8 @@ export const RadarHandles = () => {
   }
   const pull = (dimension: Dimension) => (event: PointerEvent<SVGElement>) => {
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId)
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) setScore(dimension, scoreAt(dimension, event))
+    if (event.currentTarget.hasPointerCapture(event.pointerId))
+      setScore(dimension, scoreAt(dimension, event))
   }
   const scoreOf = (dimension: Dimension) => scores[dimensions.indexOf(dimension)] ?? 0
   return (
@@ -49,7 +62,9 @@ export const RadarHandles = () => {
           const hold = corner(plot, index, 5, Math.max(0.25, scoreOf(dimension) / 100))
           return (
             <g key={dimension}>
-              {active === dimension ? <circle className={styles.ring} cx={tip.x} cy={tip.y} r="13" /> : null}
+              {active === dimension ? (
+                <circle className={styles.ring} cx={tip.x} cy={tip.y} r="13" />
+              ) : null}
               <circle
                 className={styles.handle}
                 ref={preventScrolling}
@@ -84,7 +99,8 @@ export const RadarHandles = () => {
         pair={pairText(scores)}
         note={
           <>
-            Pull a corner<span className={styles.keys}>, or use the arrow keys</span>. This is not a result.
+            Pull a corner<span className={styles.keys}>, or use the arrow keys</span>. This is not a
+            result.
           </>
         }
       />

@@ -16,7 +16,8 @@ export const RadarTexts = ({ dimension, corner, pair, note }: RadarTextsProps) =
   <div className={styles.texts}>
     <p>{note}</p>
     <p>
-      <strong style={{ color: `var(--${dimension})` }}>{dimensionNames[dimension].name}</strong>, {corner}
+      <strong style={{ color: `var(--${dimension})` }}>{dimensionNames[dimension].name}</strong>,{' '}
+      {corner}
     </p>
     <p>{pair}</p>
   </div>

@@ -11,7 +11,8 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const container = document.body.appendChild(document.createElement('div'))
 const root = createRoot(container)
 /** The texts after the note. */
-const texts = () => [...container.querySelectorAll('div > p')].slice(1).map(({ textContent }) => textContent)
+const texts = () =>
+  [...container.querySelectorAll('div > p')].slice(1).map(({ textContent }) => textContent)
 const render = (element: React.ReactNode) => act(() => root.render(element))
 
 afterEach(() => render(null))
@@ -46,7 +47,9 @@ it('has a named slider with a text for each corner, which changes the texts', ()
 
 it('shows whose profile is whose: lines that differ without their colour, and that of the pointed or focused name before the others', () => {
   render(<TeamRadar />)
-  const lines = [...container.querySelectorAll('label path')].map((line) => line.getAttribute('stroke-dasharray'))
+  const lines = [...container.querySelectorAll('label path')].map((line) =>
+    line.getAttribute('stroke-dasharray'),
+  )
   expect(new Set(lines).size).toBe(5)
   const faded = () => container.querySelectorAll('svg path[opacity="0.2"]').length
   const [personA] = container.querySelectorAll('input')

@@ -20,7 +20,9 @@ const orList = new Intl.ListFormat('en-MY', { type: 'disjunction' })
 /** The dimensions on which none of these profiles is high, in one sentence. */
 export const gapsOf = (profiles: readonly (readonly number[])[]): string => {
   if (profiles.length === 0) return 'No one is shown. Switch someone on.'
-  const missing = dimensions.filter((_, index) => profiles.every((scores) => bandOf(scores[index] ?? 0) !== 'high'))
+  const missing = dimensions.filter((_, index) =>
+    profiles.every((scores) => bandOf(scores[index] ?? 0) !== 'high'),
+  )
   if (missing.length === 0) return 'Someone here is high on each dimension.'
   return `No one here is high on ${orList.format(missing.map((dimension) => dimensionNames[dimension].name))}.`
 }

@@ -4,7 +4,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { sampleProduct } from '../../../test/support/sample-product'
 import { isDigital, isLate, statusText } from './order-labels'
 
-const address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
+const address = {
+  address_line_one: '1 Jalan Contoh',
+  state: 'Selangor',
+  country: 'MY',
+  postal_code: '46000',
+}
 
 const orderOf = (product_format: 'book' | 'ebook' | 'online_test', country = 'MY'): Order => ({
   order_txn_id: 'SAMPLE-1',
@@ -30,7 +35,9 @@ afterEach(() => void vi.useRealTimers())
 
 it('expects a parcel after five working days and an ebook in the mail after three, and says nothing of a parcel abroad', () => {
   vi.useFakeTimers({ now: Date.parse('2026-10-09T12:00:00+08:00') })
-  expect(statusText(orderOf('book'), 'processing')).toContain('Your parcel is expected by 13 Oct 2026.')
+  expect(statusText(orderOf('book'), 'processing')).toContain(
+    'Your parcel is expected by 13 Oct 2026.',
+  )
   expect(statusText(orderOf('book'), 'shipped')).toContain('It is expected by 13 Oct 2026.')
   expect(statusText(orderOf('ebook'), 'processing')).toContain(
     'We send your ebook by email to customer@example.com after payment, by 9 Oct 2026 at the latest.',
@@ -50,11 +57,17 @@ it('is late on the day after the promised one, until it is delivered', () => {
 
 it('says that a day of the past was the expected one, and expects nothing of a complete order', () => {
   vi.useFakeTimers({ now: Date.parse('2026-10-14T00:00:00+08:00') })
-  expect(statusText(orderOf('book'), 'processing')).toContain('Your parcel was expected by 13 Oct 2026.')
+  expect(statusText(orderOf('book'), 'processing')).toContain(
+    'Your parcel was expected by 13 Oct 2026.',
+  )
   expect(statusText(orderOf('book'), 'shipped')).toContain('It was expected by 13 Oct 2026.')
   expect(statusText(orderOf('ebook'), 'delivered')).toBe('Your order is complete.')
 })
 
 it('posts nothing of a digital order', () => {
-  expect([orderOf('ebook'), orderOf('online_test'), orderOf('book')].map(isDigital)).toEqual([true, true, false])
+  expect([orderOf('ebook'), orderOf('online_test'), orderOf('book')].map(isDigital)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

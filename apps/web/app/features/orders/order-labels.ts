@@ -1,4 +1,11 @@
-import { formatDate, isPaid, type OrderStatus, POLICY, productTypes, totalQuantity } from '@shop/contract'
+import {
+  formatDate,
+  isPaid,
+  type OrderStatus,
+  POLICY,
+  productTypes,
+  totalQuantity,
+} from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import type { Tone } from '../../components/chip'
 import { type Delivery, deliveryText, groupByDelivery } from '../../config/deliveries'
@@ -27,7 +34,9 @@ const promisedDay = (order: Order, delivery: Delivery): string | undefined => {
   const at = paidAt(order)
   const isHome = order.order_shipping_address.country === POLICY.freeShippingCountry
   if (at && delivery === 'ebook') return workingDaysAfter(at, POLICY.ebookWorkingDays)
-  return at && delivery === 'parcel' && isHome ? workingDaysAfter(at, POLICY.deliveryWorkingDays) : undefined
+  return at && delivery === 'parcel' && isHome
+    ? workingDaysAfter(at, POLICY.deliveryWorkingDays)
+    : undefined
 }
 
 const today = () => workingDaysAfter(new Date().toISOString(), 0) ?? ''
@@ -35,10 +44,14 @@ const today = () => workingDaysAfter(new Date().toISOString(), 0) ?? ''
 /** Whether a paid order should have arrived by now. */
 export const isLate = (order: Order): boolean => {
   const isOpen = isPaid(order.order_status) && order.order_status !== 'delivered'
-  return isOpen && deliveriesOf(order).some(({ delivery }) => today() > (promisedDay(order, delivery) ?? today()))
+  return (
+    isOpen &&
+    deliveriesOf(order).some(({ delivery }) => today() > (promisedDay(order, delivery) ?? today()))
+  )
 }
 
-const expectedBy = (day: string) => `${today() > day ? 'was' : 'is'} expected by ${formatDate(day)}.`
+const expectedBy = (day: string) =>
+  `${today() > day ? 'was' : 'is'} expected by ${formatDate(day)}.`
 
 /** What happens next with each product of an order. */
 const nextSteps = (order: Order): string =>
@@ -80,12 +93,16 @@ export const statusText = (order: Order, status: OrderStatus): string => {
 }
 
 /** The time of payment, from the status history; undefined while unpaid. */
-export const paidAt = ({ order_status_history }: Pick<Order, 'order_status_history'>): string | undefined =>
+export const paidAt = ({
+  order_status_history,
+}: Pick<Order, 'order_status_history'>): string | undefined =>
   order_status_history?.find(({ status }) => status === 'paid')?.at
 
 /** How many test accounts the order has: one a seat, once it is paid (architecture §4); and those of group tests. */
 export const testSeats = ({ items, order_status }: Pick<Order, 'items' | 'order_status'>) => {
-  const tests = items.filter(({ product }) => isPaid(order_status) && productTypes[product.product_type].hasAccessCodes)
+  const tests = items.filter(
+    ({ product }) => isPaid(order_status) && productTypes[product.product_type].hasAccessCodes,
+  )
   const group = tests.filter(({ product }) => productTypes[product.product_type].isPerSeat)
   return { all: totalQuantity(tests), group: totalQuantity(group) }
 }
@@ -99,7 +116,9 @@ export const invoiceTitle = ({ order_status: status }: Pick<Order, 'order_status
   status === undefined || isPaid(status) ? 'Invoice' : 'Pro forma invoice'
 
 /** Label and tone of each order status (architecture §4). */
-export const orderStatusLabels: Readonly<Record<OrderStatus, { readonly label: string; readonly tone: Tone }>> = {
+export const orderStatusLabels: Readonly<
+  Record<OrderStatus, { readonly label: string; readonly tone: Tone }>
+> = {
   pending: { label: 'Awaiting payment', tone: 'pending' },
   paid: { label: 'Paid', tone: 'success' },
   processing: { label: 'Being prepared', tone: 'success' },

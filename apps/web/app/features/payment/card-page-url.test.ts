@@ -16,7 +16,9 @@ describe('allowedCardPageUrl', () => {
   const hosts = ['pay.example']
 
   it('allows https on a configured host', () => {
-    expect(allowedCardPageUrl('https://pay.example/c/1#x', shop, hosts)).toBe('https://pay.example/c/1#x')
+    expect(allowedCardPageUrl('https://pay.example/c/1#x', shop, hosts)).toBe(
+      'https://pay.example/c/1#x',
+    )
   })
 
   it('allows http when both pages are on this machine', () => {

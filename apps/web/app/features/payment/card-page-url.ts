@@ -17,7 +17,11 @@ const isLoopback = (host: string) => /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\
  * runs on this machine, any page on this machine. Undefined for every other URL.
  * @param page the URL of the shop's current page
  */
-export const allowedCardPageUrl = (url: string, page: string, hosts: readonly string[]): string | undefined => {
+export const allowedCardPageUrl = (
+  url: string,
+  page: string,
+  hosts: readonly string[],
+): string | undefined => {
   if (!URL.canParse(url)) return undefined
   const { protocol, host, hostname, username, password, href } = new URL(url)
   if (username || password) return undefined

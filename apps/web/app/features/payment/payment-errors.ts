@@ -3,11 +3,14 @@ import { asApiError } from '../../api/api-error'
 const unreachable = 'We could not reach the payment service. Please try again.'
 
 /** The host of the payment page is not in the list of allowed hosts. */
-export const untrustedUrl = 'The payment page has an address that we do not trust, so we did not open it.'
+export const untrustedUrl =
+  'The payment page has an address that we do not trust, so we did not open it.'
 
-export const handOffErrorText = (error: unknown): string => asApiError(error)?.serverMessage ?? unreachable
+export const handOffErrorText = (error: unknown): string =>
+  asApiError(error)?.serverMessage ?? unreachable
 
-export const isAlreadyPaid = (error: unknown): boolean => asApiError(error)?.code === 'order_already_paid'
+export const isAlreadyPaid = (error: unknown): boolean =>
+  asApiError(error)?.code === 'order_already_paid'
 
 /** Whether the order can never be paid, so that another try makes no sense. */
 export const isUnpayable = (error: unknown): boolean => {

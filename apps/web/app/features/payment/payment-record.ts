@@ -33,12 +33,14 @@ export const purchaseOf = (
   items: readonly Pick<Order['items'][number], 'quantity' | 'product'>[],
 ): Purchase => ({
   email,
-  items: items.map(({ quantity, product: { product_name: name, product_type, product_format } }) => ({
-    name,
-    quantity,
-    product_type,
-    product_format,
-  })),
+  items: items.map(
+    ({ quantity, product: { product_name: name, product_type, product_format } }) => ({
+      name,
+      quantity,
+      product_type,
+      product_format,
+    }),
+  ),
 })
 
 const paymentRecordSchema = z.object({
@@ -55,7 +57,9 @@ const paymentRecordSchema = z.object({
 })
 
 /** The current or last payment of this device. */
-export type PaymentRecord = Partial<z.infer<typeof paymentRecordSchema>> & { readonly txnId: string }
+export type PaymentRecord = Partial<z.infer<typeof paymentRecordSchema>> & {
+  readonly txnId: string
+}
 
 /** The stored payment of the current visitor; undefined when there is none, or an invalid one. */
 export const readPayment = (): PaymentRecord | undefined =>

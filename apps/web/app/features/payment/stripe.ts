@@ -15,5 +15,7 @@ const load = async (queryClient: QueryClient) => {
  * load error is only logged.
  */
 export const startStripe = (queryClient: QueryClient): void => {
-  load(queryClient).catch((error: unknown) => logFailure("Loading the card provider's script", error))
+  load(queryClient).catch((error: unknown) =>
+    logFailure("Loading the card provider's script", error),
+  )
 }

@@ -21,7 +21,11 @@ it('keeps the loaded trainers when they fail to load again', async () => {
 
 it('says that no trainers are listed yet, with a link to the contact page', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
-  client.setQueryData(queryKeys.trainers, { status: 200, body: { data: [] }, headers: new Headers() })
+  client.setQueryData(queryKeys.trainers, {
+    status: 200,
+    body: { data: [] },
+    headers: new Headers(),
+  })
   const { container, unmount } = await renderWithApi(
     <MemoryRouter>
       <TrainersTable />

@@ -30,7 +30,8 @@ export const TrainersTable = () => {
       </EmptyState>
     )
   }
-  const mailFor = (name: string) => `mailto:${email}?subject=${encodeURIComponent(`Licensed trainer: ${name}`)}`
+  const mailFor = (name: string) =>
+    `mailto:${email}?subject=${encodeURIComponent(`Licensed trainer: ${name}`)}`
   return (
     <>
       <div className={styles.table}>

@@ -45,17 +45,26 @@ export const meta = ({ location }: MetaArgs) => {
 const lazyPanel = (load: () => Promise<ComponentType>) => lazyView(load, <FormSkeleton />)
 
 const panels: Readonly<Record<ProfileTab, ComponentType>> = {
-  Profile: lazyPanel(async () => (await import('../../features/account/components/profile-panel')).ProfilePanel),
-  Orders: lazyPanel(async () => (await import('../../features/orders/components/orders-panel')).OrdersPanel),
-  Tests: lazyPanel(async () => (await import('../../features/account/components/tests-panel')).TestsPanel),
+  Profile: lazyPanel(
+    async () => (await import('../../features/account/components/profile-panel')).ProfilePanel,
+  ),
+  Orders: lazyPanel(
+    async () => (await import('../../features/orders/components/orders-panel')).OrdersPanel,
+  ),
+  Tests: lazyPanel(
+    async () => (await import('../../features/account/components/tests-panel')).TestsPanel,
+  ),
   Wishlist: lazyPanel(async () => {
     const { WishlistPanel } = await import('../../features/wishlist/components/wishlist-panel')
     return () => <WishlistPanel actions={productActions} />
   }),
   Notifications: lazyPanel(
-    async () => (await import('../../features/account/components/notifications-panel')).NotificationsPanel,
+    async () =>
+      (await import('../../features/account/components/notifications-panel')).NotificationsPanel,
   ),
-  Password: lazyPanel(async () => (await import('../../features/account/components/password-panel')).PasswordPanel),
+  Password: lazyPanel(
+    async () => (await import('../../features/account/components/password-panel')).PasswordPanel,
+  ),
 }
 
 /** On a phone the links are a row that scrolls. */

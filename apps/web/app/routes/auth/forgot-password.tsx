@@ -7,12 +7,16 @@ import { AuthLayout, AuthSwitchLink } from '../../features/auth/components/auth-
 import { useQueryParams } from '../../hooks/use-query-params'
 
 const ForgotPasswordForm = lazyView(
-  async () => (await import('../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
+  async () =>
+    (await import('../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
   <FormSkeleton fields={1} />,
 )
 
 export const meta = () =>
-  seo({ title: 'Forgot password', description: 'Get an email with a link to choose a new password.' })
+  seo({
+    title: 'Forgot password',
+    description: 'Get an email with a link to choose a new password.',
+  })
 
 export default function ForgotPassword() {
   const { query } = useQueryParams()

@@ -16,7 +16,10 @@ const announced = (left: number) => [10, 30].find((mark) => left <= mark) ?? PAS
 export { privatePage as handle } from '../../routing/private-page'
 
 export const meta = () =>
-  seo({ title: 'Check your email', description: 'We’ve sent a link for a new password to your email address.' })
+  seo({
+    title: 'Check your email',
+    description: 'We’ve sent a link for a new password to your email address.',
+  })
 
 /** What to do with the mail, and the countdown (requirements §2), which can be stopped. */
 export default function PasswordLink() {
@@ -32,14 +35,16 @@ export default function PasswordLink() {
     >
       <Stack gap={3}>
         {/* The query is known after hydration; until then an empty line reserves the space. */}
-        <p className={styles.address}>{ready ? query.get('email') || 'The address that you entered' : null}</p>
+        <p className={styles.address}>
+          {ready ? query.get('email') || 'The address that you entered' : null}
+        </p>
         {stopped ? (
           <p role="status">Stopped. This page stays open as long as you like.</p>
         ) : (
           <>
             <p className={styles.figures} aria-hidden>
-              No email yet? In <strong>{left} s</strong> this page goes back to the form, so that you can request
-              another link.
+              No email yet? In <strong>{left} s</strong> this page goes back to the form, so that
+              you can request another link.
             </p>
             <p className="visually-hidden" role="status">
               This page leads back to the forgot password form in {announced(left)} seconds.

@@ -8,7 +8,11 @@ beforeEach(() => localStorage.clear())
 
 const render = async (query: string) => {
   const { container } = await renderWithApi(
-    <MemoryRouter initialEntries={[`/reset-password?email=a%40example.com&next=%2Fprofile%3Ftab%3DTests${query}`]}>
+    <MemoryRouter
+      initialEntries={[
+        `/reset-password?email=a%40example.com&next=%2Fprofile%3Ftab%3DTests${query}`,
+      ]}
+    >
       <ResetPassword />
     </MemoryRouter>,
   )
@@ -19,10 +23,14 @@ it('says what a first password is for, without a sign-out on other devices, and 
   const container = await render('&token=sample')
   expect(container.textContent).toContain('Then sign in with it to see your order.')
   expect(container.textContent).not.toContain('signed out')
-  expect(container.querySelector('a')?.getAttribute('href')).toBe('/account/signin?next=%2Fprofile%3Ftab%3DTests')
+  expect(container.querySelector('a')?.getAttribute('href')).toBe(
+    '/account/signin?next=%2Fprofile%3Ftab%3DTests',
+  )
 })
 
 it('takes the email of an incomplete link along to the request of a new one', async () => {
   const link = (await render('')).querySelector('a[href^="/account/forgotpassword"]')
-  expect(link?.getAttribute('href')).toBe('/account/forgotpassword?next=%2Fprofile%3Ftab%3DTests&email=a%40example.com')
+  expect(link?.getAttribute('href')).toBe(
+    '/account/forgotpassword?next=%2Fprofile%3Ftab%3DTests&email=a%40example.com',
+  )
 })

@@ -1,5 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ResetPasswordForm as ResetPasswordValues, resetPasswordFormSchema } from '@shop/contract'
+import {
+  type ResetPasswordForm as ResetPasswordValues,
+  resetPasswordFormSchema,
+} from '@shop/contract'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -16,7 +19,11 @@ import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { AuthForm, EmailField } from '../../features/auth/components/auth-form'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
-import { clearResetForm, openResetForm, saveResetForm } from '../../features/auth/reset-form-storage'
+import {
+  clearResetForm,
+  openResetForm,
+  saveResetForm,
+} from '../../features/auth/reset-form-storage'
 import { useHydrated } from '../../hooks/use-hydrated'
 import { safeRedirect } from '../../routing/return-path'
 import { readOwned } from '../../state/owned-storage'
@@ -29,16 +36,29 @@ const storedReturnPath = () => {
 }
 
 /** Reset Password (requirements §2, §5): validated on blur and change, saved on every change, cleared on success and on leaving. */
-const ResetPasswordForm = ({ start, next }: { start: ResetPasswordValues; next: string | undefined }) => {
+const ResetPasswordForm = ({
+  start,
+  next,
+}: {
+  start: ResetPasswordValues
+  next: string | undefined
+}) => {
   const navigate = useNavigate()
   const reset = api.auth.resetPassword.useMutation()
-  const form = useForm({ resolver: zodResolver(resetPasswordFormSchema), mode: 'all', defaultValues: start })
+  const form = useForm({
+    resolver: zodResolver(resetPasswordFormSchema),
+    mode: 'all',
+    defaultValues: start,
+  })
   const { subscribe, getValues, handleSubmit } = form
   const field = fieldsOf(form)
 
   useEffect(() => {
     saveResetForm(getValues())
-    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => saveResetForm(values) })
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveResetForm(values),
+    })
     return () => {
       stop()
       clearResetForm()
@@ -66,7 +86,10 @@ const ResetPasswordForm = ({ start, next }: { start: ResetPasswordValues; next: 
         <>
           {reset.isError ? (
             <Notice variant="info">
-              <p>A link works once, within an hour. If the connection broke, your new password may work already.</p>
+              <p>
+                A link works once, within an hour. If the connection broke, your new password may
+                work already.
+              </p>
               <Link to={paths.forgotPassword(next, start.email)}>Request a new link</Link>
             </Notice>
           ) : null}
@@ -82,9 +105,16 @@ const ResetPasswordForm = ({ start, next }: { start: ResetPasswordValues; next: 
         autoComplete="new-password"
         hint={passwordRule}
         // A new password changes whether the confirmation matches.
-        {...field('new_password', form.formState.dirtyFields.confirm_password ? { deps: ['confirm_password'] } : {})}
+        {...field(
+          'new_password',
+          form.formState.dirtyFields.confirm_password ? { deps: ['confirm_password'] } : {},
+        )}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirm_password')} />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        {...field('confirm_password')}
+      />
     </AuthForm>
   )
 }
@@ -100,11 +130,17 @@ export default function ResetPassword() {
   const [query] = useSearchParams()
   const hydrated = useHydrated()
   const navigate = useNavigate()
-  const [start] = useState(() => openResetForm({ email: query.get('email') ?? '', token: query.get('token') ?? '' }))
+  const [start] = useState(() =>
+    openResetForm({ email: query.get('email') ?? '', token: query.get('token') ?? '' }),
+  )
   const next = safeRedirect(query.get('next'))
   const hasToken = hydrated && query.has('token')
   useEffect(() => {
-    if (hasToken) void navigate(paths.resetPassword(start.email, '', next), { replace: true, preventScrollReset: true })
+    if (hasToken)
+      void navigate(paths.resetPassword(start.email, '', next), {
+        replace: true,
+        preventScrollReset: true,
+      })
   }, [hasToken, navigate, start.email, next])
 
   if (!hydrated) return <PageSkeleton />

@@ -3,7 +3,11 @@ import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { AuthLayout, AuthSwitchLink, GuestCheckout } from '../../features/auth/components/auth-layout'
+import {
+  AuthLayout,
+  AuthSwitchLink,
+  GuestCheckout,
+} from '../../features/auth/components/auth-layout'
 
 const SignInForm = lazyView(
   async () => (await import('../../features/auth/components/sign-in-form')).SignInForm,
@@ -11,7 +15,10 @@ const SignInForm = lazyView(
 )
 
 export const meta = () =>
-  seo({ title: 'Shop Login', description: 'Sign in to see your orders, your tests and your saved addresses.' })
+  seo({
+    title: 'Shop Login',
+    description: 'Sign in to see your orders, your tests and your saved addresses.',
+  })
 
 export default function SignIn() {
   return (
@@ -21,7 +28,10 @@ export default function SignIn() {
       aside={
         <Stack gap={2}>
           <h2>New here?</h2>
-          <p>An account keeps your test access codes and invoices together. You can also buy without one.</p>
+          <p>
+            An account keeps your test access codes and invoices together. You can also buy without
+            one.
+          </p>
           <AuthSwitchLink to={paths.signUp}>Create an account</AuthSwitchLink>
           <GuestCheckout />
         </Stack>

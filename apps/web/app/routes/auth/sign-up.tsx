@@ -3,7 +3,11 @@ import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { AuthLayout, AuthSwitchLink, GuestCheckout } from '../../features/auth/components/auth-layout'
+import {
+  AuthLayout,
+  AuthSwitchLink,
+  GuestCheckout,
+} from '../../features/auth/components/auth-layout'
 
 const SignUpForm = lazyView(
   async () => (await import('../../features/auth/components/sign-up-form')).SignUpForm,

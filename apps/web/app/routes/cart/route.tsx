@@ -18,7 +18,8 @@ const CartContents = () => {
   const cart = useCart()
   const isExpired = useSessionExpired()
   if (!isReady) return <ListSkeleton label="Loading your cart" rows={2} height={96} />
-  if (cart.items.length === 0 && isExpired) return <SessionExpired signInUrl={paths.signIn(paths.cart)} />
+  if (cart.items.length === 0 && isExpired)
+    return <SessionExpired signInUrl={paths.signIn(paths.cart)} />
   if (cart.items.length === 0) {
     return (
       <>
@@ -37,7 +38,9 @@ const CartContents = () => {
           <Button
             variant="link"
             disabled={cart.busy}
-            onClick={() => cart.clear.mutate(undefined, { onSuccess: () => window.scrollTo({ top: 0 }) })}
+            onClick={() =>
+              cart.clear.mutate(undefined, { onSuccess: () => window.scrollTo({ top: 0 }) })
+            }
           >
             Clear the cart
           </Button>
@@ -50,7 +53,10 @@ const CartContents = () => {
             <Money amount={toRinggit(subTotal(cart.items))} />
           </p>
           {cartNeedsShipping(cart.items) ? (
-            <p>Free delivery in Malaysia. To other countries, we’ll email you the shipping cost first.</p>
+            <p>
+              Free delivery in Malaysia. To other countries, we’ll email you the shipping cost
+              first.
+            </p>
           ) : null}
           <p>Coupon codes are applied at checkout.</p>
           <ButtonLink to={paths.checkout}>Checkout</ButtonLink>

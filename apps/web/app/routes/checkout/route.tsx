@@ -17,10 +17,20 @@ import { CouponField } from '../../features/checkout/components/coupon-field'
 import { FoldedItems, OrderTotalsList } from '../../features/checkout/components/order-summary'
 import { PlaceOrder } from '../../features/checkout/components/place-order'
 import { QuoteConfirmation } from '../../features/checkout/components/quote-confirmation'
-import { type CheckoutOptions, type OrderConfirmation, useCheckout } from '../../features/checkout/use-checkout'
+import {
+  type CheckoutOptions,
+  type OrderConfirmation,
+  useCheckout,
+} from '../../features/checkout/use-checkout'
 import { purchaseOf, readPayment, storePurchase } from '../../features/payment/payment-record'
 import { cartCleared } from '../../state/cart-slice'
-import { useCustomerKey, useRehydrated, useSessionExpired, useShopDispatch, useShopSelector } from '../../state/hooks'
+import {
+  useCustomerKey,
+  useRehydrated,
+  useSessionExpired,
+  useShopDispatch,
+  useShopSelector,
+} from '../../state/hooks'
 import styles from './route.module.css'
 
 const quoteStateSchema = z.object({
@@ -65,7 +75,8 @@ const EmptyCheckout = ({ isCartLost }: { readonly isCartLost: boolean }) => {
       <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
       {isAuthorized ? null : (
         <p>
-          Saved a cart in your account? <Link to={paths.signIn(paths.checkout)}>Sign in</Link> to see it.
+          Saved a cart in your account? <Link to={paths.signIn(paths.checkout)}>Sign in</Link> to
+          see it.
         </p>
       )}
     </EmptyState>
@@ -86,7 +97,11 @@ const Checkout = (options: CheckoutOptions) => {
         <Card>
           <Stack gap={3}>
             <CouponField coupon={checkout.coupon} />
-            <OrderTotalsList totals={checkout.totals} ships={checkout.ships} isQuoted={checkout.isQuoted} />
+            <OrderTotalsList
+              totals={checkout.totals}
+              ships={checkout.ships}
+              isQuoted={checkout.isQuoted}
+            />
             <PlaceOrder {...{ items, checkout, isCartChanging }} onPlaced={options.onPlaced} />
           </Stack>
         </Card>
@@ -118,7 +133,8 @@ export { privatePage as handle } from '../../routing/private-page'
 export const meta = () =>
   seo({
     title: 'Checkout',
-    description: 'Say where your order should go, apply a coupon, and see the total before you pay by card.',
+    description:
+      'Say where your order should go, apply a coupon, and see the total before you pay by card.',
   })
 
 export default function CheckoutPage() {
@@ -129,7 +145,11 @@ export default function CheckoutPage() {
   const { quoted } = z.safeParse(quoteStateSchema, state).data ?? {}
   const record = useRehydrated() ? readPayment() : undefined
 
-  const onPlaced = ({ order: { txnId, total, needsPayment, isQuoted }, email, items }: OrderConfirmation) => {
+  const onPlaced = ({
+    order: { txnId, total, needsPayment, isQuoted },
+    email,
+    items,
+  }: OrderConfirmation) => {
     storePurchase(txnId, purchaseOf(email, items))
     if (needsPayment) return void navigate(paths.handOff(txnId))
     // Nothing is left to pay: a quote request or a free order.
@@ -138,7 +158,9 @@ export default function CheckoutPage() {
     const quote: QuoteState = { quoted: { txnId, email, total } }
     if (isQuoted) return void navigate(paths.checkout, { replace: true, state: quote })
     const txndate = new Date().toISOString()
-    return void navigate(paths.success({ txnId, txnAmount: total, txndate, msg: '' }), { replace: true })
+    return void navigate(paths.success({ txnId, txnAmount: total, txndate, msg: '' }), {
+      replace: true,
+    })
   }
 
   // The next visitor of this device does not see it.
@@ -156,7 +178,8 @@ export default function CheckoutPage() {
         <Notice variant="info">
           <p>
             We don’t know yet whether your last payment went through.{' '}
-            <Link to={paths.verify(record.unanswered)}>Check the payment</Link> before you pay again.
+            <Link to={paths.verify(record.unanswered)}>Check the payment</Link> before you pay
+            again.
           </p>
         </Notice>
       ) : null}

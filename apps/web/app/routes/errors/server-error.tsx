@@ -4,7 +4,8 @@ import { seo } from '../../config/seo'
 export const meta = () =>
   seo({
     title: 'Something went wrong',
-    description: 'We couldn’t show this page because of a fault on our side. Reloading often helps.',
+    description:
+      'We couldn’t show this page because of a fault on our side. Reloading often helps.',
     noindex: true,
   })
 

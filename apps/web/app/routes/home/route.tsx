@@ -48,8 +48,8 @@ const Hero = () => (
       <Stack gap={3}>
         <h1>A person, drawn in five dimensions</h1>
         <Lead className={styles.lead}>
-          A 35&#8209;minute questionnaire, and an 18&#8209;page report in plain words about how you think, feel and
-          decide. For yourself, your child or your team.
+          A 35&#8209;minute questionnaire, and an 18&#8209;page report in plain words about how you
+          think, feel and decide. For yourself, your child or your team.
         </Lead>
         <Row>
           <ButtonLink to="#which-one">Choose a test</ButtonLink>
@@ -65,7 +65,12 @@ const Hero = () => (
 
 /** A heading next to its content on a wide window. */
 const HeadingColumns = (props: PropsWithChildren) => (
-  <Columns {...props} template="minmax(0, 4fr) minmax(0, 7fr)" from={800} gap="24px clamp(32px, 6vw, 96px)" />
+  <Columns
+    {...props}
+    template="minmax(0, 4fr) minmax(0, 7fr)"
+    from={800}
+    gap="24px clamp(32px, 6vw, 96px)"
+  />
 )
 
 /** The inventory, with pages of its sample report and its price. The most thorough test is the first in data.json. */
@@ -73,7 +78,9 @@ const WhatItIs = () => {
   const { tests, report_pages, pdfs } = useSite()
   const { product_id: id, sample_report: report = '' } = tests[0] ?? {}
   const folder = report_pages[report]
-  const publications = Object.keys(pdfs).filter((document) => document.startsWith('publication_')).length
+  const publications = Object.keys(pdfs).filter((document) =>
+    document.startsWith('publication_'),
+  ).length
   const trainers = useTrainers().data
   const product = useListedProducts().data?.find(({ product_id }) => product_id === id)
   return (
@@ -83,7 +90,11 @@ const WhatItIs = () => {
           {folder ? (
             <figure className={styles.report}>
               {[3, 4].map((page) => (
-                <ReportPicture key={page} {...{ folder, page }} sizes="(max-width:519px) 44vw, 232px" />
+                <ReportPicture
+                  key={page}
+                  {...{ folder, page }}
+                  sizes="(max-width:519px) 44vw, 232px"
+                />
               ))}
               <figcaption>From a sample report, made from invented answers.</figcaption>
             </figure>
@@ -91,9 +102,9 @@ const WhatItIs = () => {
           <Stack gap={2}>
             <h2>A description, not a verdict</h2>
             <p>
-              The LPI is a questionnaire about how you think, feel and act. Your answers are added up along five
-              dimensions, and together these form a shape: your profile. It has no pass mark and no best result. Both
-              ends of every scale have their strengths.
+              The LPI is a questionnaire about how you think, feel and act. Your answers are added
+              up along five dimensions, and together these form a shape: your profile. It has no
+              pass mark and no best result. Both ends of every scale have their strengths.
             </p>
             {product ? (
               <Row>
@@ -118,7 +129,8 @@ const WhatItIs = () => {
           </li>
           <li>
             <Link to={paths.trainers}>
-              {trainers?.length ? `${trainers.length} licensed trainers` : 'Licensed trainers'}, by name
+              {trainers?.length ? `${trainers.length} licensed trainers` : 'Licensed trainers'}, by
+              name
             </Link>
           </li>
         </ul>
@@ -174,10 +186,13 @@ const HowItWorks = () => (
       <h2>How it works</h2>
       <Steps>
         <Step title="Choose">A test, a book or an ebook. All prices are in ringgit.</Step>
-        <Step title="Pay by card">On our card provider’s secure page. You don’t need an account.</Step>
+        <Step title="Pay by card">
+          On our card provider’s secure page. You don’t need an account.
+        </Step>
         <Step title="Receive">
-          Tests start as soon as you have paid. Ebooks come by email within {POLICY.ebookWorkingDays} working days.
-          Books reach you within {POLICY.deliveryWorkingDays}, free in Malaysia.
+          Tests start as soon as you have paid. Ebooks come by email within{' '}
+          {POLICY.ebookWorkingDays} working days. Books reach you within{' '}
+          {POLICY.deliveryWorkingDays}, free in Malaysia.
         </Step>
         <Step title="Talk it over">
           With a friend or colleague, or with a <Link to={paths.trainers}>licensed trainer</Link>.

@@ -22,7 +22,8 @@ import { useQueryParams } from '../../hooks/use-query-params'
 
 const paymentNote = (order: Order): string => {
   const at = paidAt(order)
-  if (isPaid(order.order_status)) return at ? `Paid by card on ${formatDate(at)}. Thank you.` : 'Paid. Thank you.'
+  if (isPaid(order.order_status))
+    return at ? `Paid by card on ${formatDate(at)}. Thank you.` : 'Paid. Thank you.'
   if (order.order_status === 'cancelled') return 'This order was cancelled. Nothing is due.'
   if (order.order_status === 'quote_requested')
     return 'We’ll email you the shipping cost. It is not included in these totals.'
@@ -37,7 +38,9 @@ const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) => {
 /** The selling company's name, address, contact and tax numbers, as data.json has them. */
 const Seller = () => {
   const { brand, contact, company } = useSite()
-  const lines = new Set([company.name, ...contact.address, contact.phone, contact.email].filter(Boolean))
+  const lines = new Set(
+    [company.name, ...contact.address, contact.phone, contact.email].filter(Boolean),
+  )
   return (
     <section aria-label="Seller">
       <p className={styles.brand}>
@@ -181,7 +184,10 @@ export default function Invoice() {
                     <ArrowLeft size={18} aria-hidden />
                     Back to the order
                   </ButtonLink>
-                  <Button startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+                  <Button
+                    startIcon={<Printer size={18} aria-hidden />}
+                    onClick={() => window.print()}
+                  >
                     Print
                   </Button>
                 </div>

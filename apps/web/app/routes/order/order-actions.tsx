@@ -44,8 +44,11 @@ const useReorder = (order: Order) => {
         goals.set(productId, goal)
         const limit = product.max_order_quantity - quantityTowardsMaximum(items, productId, type)
         if (before < goal && canAdd(items, productId, product)) {
-          const changed = await change.mutateAsync([{ productId, type, quantity: Math.min(goal, before + limit) }])
-          if (!changed) throw new Error('The shopper signed out before the whole order was in the cart.')
+          const changed = await change.mutateAsync([
+            { productId, type, quantity: Math.min(goal, before + limit) },
+          ])
+          if (!changed)
+            throw new Error('The shopper signed out before the whole order was in the cart.')
           items = changed.items
         }
         if (quantityIn({ items }, productId) < goal)
@@ -67,14 +70,19 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
   const again = useReorder(order)
   const seats = testSeats(order)
   const { data: groups = [] } = useSeatGroups({ enabled: seats.all > 0 })
-  const tests = groups.flatMap((group) => (group.orderTxnId === order.order_txn_id ? group.seats : []))
+  const tests = groups.flatMap((group) =>
+    group.orderTxnId === order.order_txn_id ? group.seats : [],
+  )
   const areDone = tests.length > 0 && tests.every(({ status }) => status === 'completed')
   const isCancelled = order.order_status === 'cancelled'
   return (
     <Stack gap={2}>
       <Row gap={1.5}>
         {isPayable(order.order_status) ? (
-          <ButtonLink to={paths.handOff(order.order_txn_id)} onClick={() => beginPayment(order.order_txn_id)}>
+          <ButtonLink
+            to={paths.handOff(order.order_txn_id)}
+            onClick={() => beginPayment(order.order_txn_id)}
+          >
             <span>
               Pay <Money amount={order.order_total_amount} /> now
             </span>
@@ -84,7 +92,9 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
         {seats.all > 0 ? (
           // A personal test can be started on this page.
           <ButtonLink
-            to={areDone ? paths.readReport : paths.seats(seats.group > 1 ? tests[0]?.access_code : '')}
+            to={
+              areDone ? paths.readReport : paths.seats(seats.group > 1 ? tests[0]?.access_code : '')
+            }
             variant={areDone || seats.group > 1 ? 'primary' : 'quiet'}
           >
             {areDone ? 'How to read the report' : testsLinkLabel(seats.group)}
@@ -95,8 +105,13 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
             {invoiceTitle(order)}
           </ButtonLink>
         )}
-        {order.items.length > 0 && order.items.every(({ product_id }) => product_id !== undefined) ? (
-          <Button variant={isCancelled ? 'primary' : 'quiet'} busy={again.isPending} onClick={() => again.mutate()}>
+        {order.items.length > 0 &&
+        order.items.every(({ product_id }) => product_id !== undefined) ? (
+          <Button
+            variant={isCancelled ? 'primary' : 'quiet'}
+            busy={again.isPending}
+            onClick={() => again.mutate()}
+          >
             Order again
           </Button>
         ) : null}
@@ -115,8 +130,8 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
       {again.isError ? (
         <Notice variant="error">
           <p>
-            We could not put the whole order in your cart. <Link to={paths.cart}>See what is in it</Link>, or try again
-            in a moment.
+            We could not put the whole order in your cart.{' '}
+            <Link to={paths.cart}>See what is in it</Link>, or try again in a moment.
           </p>
         </Notice>
       ) : null}

@@ -30,7 +30,13 @@ import { companyNumberRows, taxDetailsLabels } from '../../features/addresses/ad
 import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
-import { isDigital, isLate, orderStatusLabels, statusText, testSeats } from '../../features/orders/order-labels'
+import {
+  isDigital,
+  isLate,
+  orderStatusLabels,
+  statusText,
+  testSeats,
+} from '../../features/orders/order-labels'
 import { OrderActions } from './order-actions'
 import styles from './route.module.css'
 
@@ -46,7 +52,11 @@ const columns = [
     ),
   },
   { title: 'Quantity', width: '6rem', cell: ({ quantity }: OrderItem) => quantity },
-  { title: 'Product type', width: '9rem', cell: ({ product }: OrderItem) => orderItemLabel(product) },
+  {
+    title: 'Product type',
+    width: '9rem',
+    cell: ({ product }: OrderItem) => orderItemLabel(product),
+  },
   {
     title: 'Price',
     width: '8rem',
@@ -143,11 +153,17 @@ const Progress = ({ order }: { readonly order: Order }) => {
               const isCurrent = index === history.length - 1
               const tone = isCurrent ? orderStatusLabels[step].tone : 'success'
               return (
-                <li key={`${step} ${at}`} aria-current={isCurrent ? 'step' : undefined} data-tone={tone}>
+                <li
+                  key={`${step} ${at}`}
+                  aria-current={isCurrent ? 'step' : undefined}
+                  data-tone={tone}
+                >
                   <span className={styles.mark}>
                     {tone === 'success' ? <Check size={14} strokeWidth={3} aria-hidden /> : null}
                   </span>
-                  <strong>{step === 'pending' ? 'Order placed' : orderStatusLabels[step].label}</strong>
+                  <strong>
+                    {step === 'pending' ? 'Order placed' : orderStatusLabels[step].label}
+                  </strong>
                   <time dateTime={at}>{formatDateTime(at)}</time>
                 </li>
               )
@@ -204,7 +220,8 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
         {cancellable ? (
           <>
             <p>
-              An order can be cancelled as long as it has not been {isDigital(order) ? 'paid' : 'shipped'}.
+              An order can be cancelled as long as it has not been{' '}
+              {isDigital(order) ? 'paid' : 'shipped'}.
               <Contact order={order} />
             </p>
             {isPaid(status) ? (
@@ -215,8 +232,9 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
           </>
         ) : (
           <p>
-            This order has been shipped and can no longer be cancelled. Faulty or wrong goods are refunded when they are
-            returned within {POLICY.refundDays} days of purchase. See <Policy />.
+            This order has been shipped and can no longer be cancelled. Faulty or wrong goods are
+            refunded when they are returned within {POLICY.refundDays} days of purchase. See{' '}
+            <Policy />.
           </p>
         )}
       </Stack>
@@ -225,7 +243,10 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
 }
 
 export const meta = () =>
-  seo({ title: 'Order details', description: 'The products of your order, with its address, totals and progress.' })
+  seo({
+    title: 'Order details',
+    description: 'The products of your order, with its address, totals and progress.',
+  })
 
 /** The tests of one seat each, to start or to send on. */
 const SingleSeats = ({ txnId }: { readonly txnId: string }) =>
@@ -244,7 +265,10 @@ const OrderDetails = ({ order }: { readonly order: Order }) => (
       className={styles.head}
       facts={[
         { label: 'Order number', value: order.order_txn_id },
-        { label: 'Order date', value: <time dateTime={order.order_txn_date}>{formatDate(order.order_txn_date)}</time> },
+        {
+          label: 'Order date',
+          value: <time dateTime={order.order_txn_date}>{formatDate(order.order_txn_date)}</time>,
+        },
         { label: 'Status', value: <OrderStatusChip status={order.order_status} /> },
       ]}
     />

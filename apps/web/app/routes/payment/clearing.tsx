@@ -8,7 +8,10 @@ import { cartCleared } from '../../state/cart-slice'
 import { useRehydrated, useShopDispatch } from '../../state/hooks'
 
 export const meta = () =>
-  seo({ title: 'Emptying your cart', description: 'Your cart is emptied after the payment, and the home page opens.' })
+  seo({
+    title: 'Emptying your cart',
+    description: 'Your cart is emptied after the payment, and the home page opens.',
+  })
 
 /** Clears the cart and goes on after a second (requirements §2, clearing page). */
 export default function PaymentClearing() {
@@ -24,5 +27,7 @@ export default function PaymentClearing() {
     return () => clearTimeout(timer)
   }, [ready, dispatch])
   // Without the comma of the other pages (requirements §2).
-  return <Processing title="Emptying your cart" text="Please wait we are processing your request..." />
+  return (
+    <Processing title="Emptying your cart" text="Please wait we are processing your request..." />
+  )
 }

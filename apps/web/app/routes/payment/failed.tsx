@@ -1,6 +1,10 @@
 import { CircleX } from 'lucide-react'
 import { seo } from '../../config/seo'
-import { EmailNote, PaymentResult, UnpaidOrder } from '../../features/payment/components/payment-card'
+import {
+  EmailNote,
+  PaymentResult,
+  UnpaidOrder,
+} from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({

@@ -61,7 +61,9 @@ export default function HandOffPage() {
             : 'You came back from the card page. Nothing was charged unless that page said so.'}
         </p>
         <Row className={styles.actions}>
-          {isFinal ? null : <Button onClick={retry}>{message ? 'Try again' : 'Continue to payment'}</Button>}
+          {isFinal ? null : (
+            <Button onClick={retry}>{message ? 'Try again' : 'Continue to payment'}</Button>
+          )}
           <ButtonLink {...back} variant={isFinal ? 'primary' : 'quiet'} />
         </Row>
       </PaymentCard>

@@ -18,15 +18,18 @@ const ForeignPayment = () => (
   <PaymentCard>
     <h1>Payment received</h1>
     <p role="status">
-      This payment was started in another browser or on another device, so your cart here stays as it is. The receipt
-      goes to the buyer by email.
+      This payment was started in another browser or on another device, so your cart here stays as
+      it is. The receipt goes to the buyer by email.
     </p>
     <ButtonLink to={paths.home}>Go to Home</ButtonLink>
   </PaymentCard>
 )
 
 export const meta = () =>
-  seo({ title: 'Checking your payment', description: 'We ask the payment provider whether your payment went through.' })
+  seo({
+    title: 'Checking your payment',
+    description: 'We ask the payment provider whether your payment went through.',
+  })
 
 /** The return page of the card provider (requirements §2): verifies the payment, then goes on. */
 export default function PaymentReturnPage() {
@@ -55,7 +58,8 @@ export default function PaymentReturnPage() {
     <Processing title="Payment">
       {isSlow ? (
         <p role="status">
-          This takes longer than usual. We are still asking; please do not pay again, and keep this page open.
+          This takes longer than usual. We are still asking; please do not pay again, and keep this
+          page open.
         </p>
       ) : null}
     </Processing>

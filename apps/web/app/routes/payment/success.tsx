@@ -87,9 +87,14 @@ export default function PaymentSuccessPage() {
     >
       {own?.verified?.message ? <p>{own.verified.message}</p> : null}
       {isUnpaid ? (
-        <p role="status">We haven’t received a payment for this order yet. Open the order to see its status.</p>
+        <p role="status">
+          We haven’t received a payment for this order yet. Open the order to see its status.
+        </p>
       ) : (
-        <EmailNote email={steps?.email} sends={isGuest ? 'login and receipt' : 'receipt with login'} />
+        <EmailNote
+          email={steps?.email}
+          sends={isGuest ? 'login and receipt' : 'receipt with login'}
+        />
       )}
       {steps ? (
         <NextSteps
@@ -109,7 +114,10 @@ export default function PaymentSuccessPage() {
       />
       <Row className={styles.actions}>
         {order && parsed.txnId ? (
-          <ButtonLink to={paths.orderDetails(parsed.txnId)} variant={seats.all > 0 ? 'quiet' : 'primary'}>
+          <ButtonLink
+            to={paths.orderDetails(parsed.txnId)}
+            variant={seats.all > 0 ? 'quiet' : 'primary'}
+          >
             See your order
           </ButtonLink>
         ) : null}

@@ -17,7 +17,9 @@ import { WishlistButton } from '../../features/wishlist/components/wishlist-butt
 import { useQueryParams } from '../../hooks/use-query-params'
 import { productActions } from '../product-actions'
 
-const TeamProfiles = lazyView(async () => (await import('../../features/dimensions/team-radar')).TeamProfiles)
+const TeamProfiles = lazyView(
+  async () => (await import('../../features/dimensions/team-radar')).TeamProfiles,
+)
 
 /** The product as a schema.org `Product`, with its price in ringgit (architecture §4). No host says whether it is in stock. */
 const productThing = (product: ProductDetail, url: string): Thing => ({
@@ -27,7 +29,12 @@ const productThing = (product: ProductDetail, url: string): Thing => ({
   sku: String(product.product_id),
   image: new URL(uploadUrl(product.product_thumbnail), url).href,
   brand: { '@type': 'Brand', name: builtSite.brand.name },
-  offers: { '@type': 'Offer', url, price: product.product_price.toFixed(2), priceCurrency: CURRENCY },
+  offers: {
+    '@type': 'Offer',
+    url,
+    price: product.product_price.toFixed(2),
+    priceCurrency: CURRENCY,
+  },
 })
 
 const factsOf = (product: ProductDetail | undefined, isRemoved: boolean) =>
@@ -43,7 +50,13 @@ const factsOf = (product: ProductDetail | undefined, isRemoved: boolean) =>
       }
 
 /** Title, description, share tags, canonical URL and JSON-LD of the product page; they are known only with the product. */
-const ProductMeta = ({ id, isReady }: { readonly id: number | undefined; readonly isReady: boolean }) => {
+const ProductMeta = ({
+  id,
+  isReady,
+}: {
+  readonly id: number | undefined
+  readonly isReady: boolean
+}) => {
   const { data, error } = useProduct(id)
   const isRemoved = id === undefined ? isReady : asApiError(error)?.status === 404
   const product = isRemoved ? undefined : data
@@ -68,7 +81,8 @@ const ProductMeta = ({ id, isReady }: { readonly id: number | undefined; readonl
   )
 }
 
-const parseId = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+const parseId = (text: string | null) =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
 /** `/product/detail/1`, or `/product/detail?id=1`: its HTML is that of the former, and has no query until it is hydrated. */
 export default function ProductPage() {

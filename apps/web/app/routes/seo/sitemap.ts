@@ -10,11 +10,18 @@ const informationPages = Object.entries(
   .filter(([, { canonical }]) => canonical === undefined)
   .map(([file]) => file.replace(/^\.\.\/\.\.\/content(.*)\.mdx$/, '$1'))
 
-const publicPages: readonly string[] = [paths.home, paths.category(), paths.starZone, ...informationPages]
+const publicPages: readonly string[] = [
+  paths.home,
+  paths.category(),
+  paths.starZone,
+  ...informationPages,
+]
 
 /** /sitemap.xml, generated at build time. */
 export const loader = () => {
-  const products = (collectedCatalogue()?.details ?? []).map(({ product_id }) => paths.product(product_id))
+  const products = (collectedCatalogue()?.details ?? []).map(({ product_id }) =>
+    paths.product(product_id),
+  )
   const pages = [...publicPages, ...products]
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>

@@ -26,7 +26,12 @@ export default function StarZone() {
       lead="Our recommendations and best sellers."
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
-      <Highlights title="Featured and best-selling" select={starZoneProducts} isFirst actions={productActions} />
+      <Highlights
+        title="Featured and best-selling"
+        select={starZoneProducts}
+        isFirst
+        actions={productActions}
+      />
     </PlainPage>
   )
 }

@@ -12,7 +12,8 @@ export const page = (section) => {
     return `The time is now ${formatTime(now, 'minute')}${frozen ? ', frozen' : ''}.`
   }
   for (const button of section.querySelectorAll('button')) {
-    if (button.value !== '') onAction(button, () => change({ advance_seconds: Number(button.value) }))
+    if (button.value !== '')
+      onAction(button, () => change({ advance_seconds: Number(button.value) }))
   }
   onAction(find(section, '#freeze'), () => change({ freeze: true }))
   onAction(find(section, '#resume'), () => change({ resume: true }))
@@ -23,13 +24,16 @@ export const page = (section) => {
   return ({ clock }) => {
     find(section, '#now').textContent = formatTime(clock.now, 'minute')
     find(section, '#resume').classList.toggle('quiet', !clock.frozen && clock.ahead_seconds === 0)
-    find(section, '#running').textContent = clock.frozen ? 'Frozen.' : `Running${offsetText(clock.ahead_seconds)}.`
+    find(section, '#running').textContent = clock.frozen
+      ? 'Frozen.'
+      : `Running${offsetText(clock.ahead_seconds)}.`
   }
 }
 
 /** @param {number} seconds ahead of the system time */
 const offsetText = (seconds) => {
   const minutes = Math.round(seconds / 60)
-  const [amount, unit] = Math.abs(minutes) < 2_880 ? [minutes, 'minutes'] : [Math.round(minutes / 1_440), 'days']
+  const [amount, unit] =
+    Math.abs(minutes) < 2_880 ? [minutes, 'minutes'] : [Math.round(minutes / 1_440), 'days']
   return minutes === 0 ? ' with the system time' : `, ${amount} ${unit} ahead of the system time`
 }

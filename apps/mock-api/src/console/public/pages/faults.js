@@ -38,7 +38,11 @@ const faultOf = (fields) => {
   return {
     operation,
     times: Number(times),
-    effect: { ...effect, ...(status && { status: Number(status) }), ...(ms && { ms: parseDelay(String(ms)) }) },
+    effect: {
+      ...effect,
+      ...(status && { status: Number(status) }),
+      ...(ms && { ms: parseDelay(String(ms)) }),
+    },
   }
 }
 
@@ -56,5 +60,7 @@ const row = ({ id, operation, times, remaining, effect }) =>
     effectText(effect),
     `${times - remaining} of ${times}`,
     remaining > 0 ? tag('active', 'note') : tag('done', ''),
-    actionButton('Delete', `Delete fault ${id} of ${operation}`, 'quiet', () => call('DELETE', `api/faults/${id}`)),
+    actionButton('Delete', `Delete fault ${id} of ${operation}`, 'quiet', () =>
+      call('DELETE', `api/faults/${id}`),
+    ),
   )

@@ -12,7 +12,8 @@ export const page = (section, item) => {
   section.classList.toggle('has-item', item !== '')
   const search = findAs(section, 'input', HTMLInputElement)
   search.value = new URLSearchParams(location.search).get('text') ?? ''
-  const query = () => (search.value.trim() === '' ? '' : `?text=${encodeURIComponent(search.value.trim())}`)
+  const query = () =>
+    search.value.trim() === '' ? '' : `?text=${encodeURIComponent(search.value.trim())}`
   const show = createList(find(section, 'ul'), link)
   const article = find(section, 'article')
   let shown = ''
@@ -22,12 +23,16 @@ export const page = (section, item) => {
     const { data, total } = await call('GET', `data/mails${query()}`)
     show(data.map((mail) => ({ ...mail, query: query() })))
     find(section, '#mail-count').textContent =
-      (data.length === total ? '' : `${data.length} of `) + (total === 1 ? '1 mail' : `${total} mails`)
+      (data.length === total ? '' : `${data.length} of `) +
+      (total === 1 ? '1 mail' : `${total} mails`)
     find(section, '.empty').textContent =
-      query() === '' ? 'No mails yet. Buy something, or request a new password.' : 'No mail has this text.'
+      query() === ''
+        ? 'No mails yet. Buy something, or request a new password.'
+        : 'No mail has this text.'
     // The newest, until a mail is chosen.
     const chosen = item || shown || String(data[0]?.mail_id ?? '')
-    const mail = data.find(({ mail_id }) => String(mail_id) === chosen) ?? (item === '' ? data[0] : undefined)
+    const mail =
+      data.find(({ mail_id }) => String(mail_id) === chosen) ?? (item === '' ? data[0] : undefined)
     if (mail === undefined) article.replaceChildren()
     else if (shown !== String(mail.mail_id)) await showMail(article, mail, query())
     shown = String(mail?.mail_id ?? '')
@@ -53,7 +58,11 @@ export const page = (section, item) => {
 /** @param {MailHead & { query: string }} mail the query keeps the search */
 const link = ({ mail_id, subject, recipient, sent_at, query }) => {
   const details = note(`${recipient} · ${formatTime(sent_at, 'minute')}`)
-  return h('li', {}, h('a', { href: `/__mock/mails/${mail_id}${query}` }, h('b', {}, subject), details))
+  return h(
+    'li',
+    {},
+    h('a', { href: `/__mock/mails/${mail_id}${query}` }, h('b', {}, subject), details),
+  )
 }
 
 /** @type {(article: HTMLElement, mail: MailHead, query: string) => Promise<void>} */

@@ -48,8 +48,21 @@ const filterOf = (form) => {
 }
 
 /** @param {LoggedRequest} entry */
-const searchedText = ({ method, path, request_headers, response_headers, request_body, response_body }) =>
-  [`${method} ${path}`, headerLines(request_headers), headerLines(response_headers), request_body, response_body]
+const searchedText = ({
+  method,
+  path,
+  request_headers,
+  response_headers,
+  request_body,
+  response_body,
+}) =>
+  [
+    `${method} ${path}`,
+    headerLines(request_headers),
+    headerLines(response_headers),
+    request_body,
+    response_body,
+  ]
     .join('\n')
     .toLowerCase()
 
@@ -80,7 +93,12 @@ const row = (entry) => {
     {},
     h('time', { class: 'time soft', datetime: at }, formatTime(at, 'second')),
     h('b', { class: 'method mono' }, method),
-    h('span', { class: 'path' }, path, note(` ${operation ?? ''}${host_style === 'sparse' ? ' · sparse' : origin}`)),
+    h(
+      'span',
+      { class: 'path' },
+      path,
+      note(` ${operation ?? ''}${host_style === 'sparse' ? ' · sparse' : origin}`),
+    ),
     h('span', { class: `status mono s${String(status).slice(0, 1)}` }, String(status ?? 'none')),
     h('span', { class: 'num soft' }, `${ms.toFixed(ms < 10 ? 1 : 0)} ms`),
     h('span', { class: 'result' }, tag(...results[contract.kind])),
@@ -92,7 +110,8 @@ const row = (entry) => {
 
 /** @param {LoggedRequest} entry */
 const inside = (entry) => {
-  const { id, operation, contract, caller, address, signed_in, request_headers, request_body } = entry
+  const { id, operation, contract, caller, address, signed_in, request_headers, request_body } =
+    entry
   const { status, response_headers, response_body, host_style } = entry
   const copy = h('button', { type: 'button', class: 'quiet' }, 'Copy as curl')
   onAction(copy, async () => {
@@ -107,11 +126,16 @@ const inside = (entry) => {
   })
   return [
     h('p', { class: 'soft' }, `By ${caller === 'unknown' ? 'a caller' : caller} from ${address}.`),
-    ...('details' in contract ? [h('p', { class: `problem ${contract.kind}` }, contract.details)] : []),
+    ...('details' in contract
+      ? [h('p', { class: `problem ${contract.kind}` }, contract.details)]
+      : []),
     folded('Request headers', headerLines(request_headers)),
     ...body('Request body', request_body),
     folded('Response headers', headerLines(response_headers)),
-    ...body(host_style === 'sparse' ? 'Response body in the sparse form' : 'Response body', response_body),
+    ...body(
+      host_style === 'sparse' ? 'Response body in the sparse form' : 'Response body',
+      response_body,
+    ),
     h(
       'div',
       { class: 'buttons' },
@@ -127,11 +151,14 @@ const inside = (entry) => {
 /** @type {(title: string, text: string | null) => readonly Node[]} */
 const body = (title, text) => [
   h('h2', {}, title),
-  text === null ? h('p', { class: 'soft' }, 'None.') : h('pre', { tabindex: '0' }, indentJson(text)),
+  text === null
+    ? h('p', { class: 'soft' }, 'None.')
+    : h('pre', { tabindex: '0' }, indentJson(text)),
 ]
 
 /** @type {(title: string, text: string) => HTMLElement} */
-const folded = (title, text) => h('details', {}, h('summary', {}, title), h('pre', { tabindex: '0' }, text))
+const folded = (title, text) =>
+  h('details', {}, h('summary', {}, title), h('pre', { tabindex: '0' }, text))
 
 /** @param {string} text */
 const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`
@@ -144,5 +171,7 @@ const curl = ({ method, path, signed_in, request_body }) =>
   [
     `curl -X ${method} ${quoted(location.origin + path)}`,
     ...(signed_in ? ['-H "authorization: Bearer $TOKEN"'] : []),
-    ...(request_body === null ? [] : ["-H 'content-type: application/json'", `--data-raw ${quoted(request_body)}`]),
+    ...(request_body === null
+      ? []
+      : ["-H 'content-type: application/json'", `--data-raw ${quoted(request_body)}`]),
   ].join(' ')

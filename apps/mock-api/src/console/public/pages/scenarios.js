@@ -22,7 +22,8 @@ export const page = (section) => {
 }
 
 /** @param {string} scenario */
-const reset = (scenario) => start(`Reset to ${scenario}`, () => call('POST', 'api/reset', { scenario }))
+const reset = (scenario) =>
+  start(`Reset to ${scenario}`, () => call('POST', 'api/reset', { scenario }))
 
 /**
  * Starts again from other data, unless there is a recording that the user wants to keep.

@@ -10,7 +10,13 @@ export const page = (section) => fetchedList(find(section, 'ul'), 'data/customer
 /** @param {{ email: string, first_name: string, last_name: string }} customer */
 const card = ({ email, first_name, last_name }) => {
   const button = actionButton('Sign in', `Sign in as ${email}`, 'quiet', () => signInAs(email))
-  return h('li', { class: 'sheet' }, h('h2', {}, `${first_name} ${last_name}`), h('p', {}, email), button)
+  return h(
+    'li',
+    { class: 'sheet' },
+    h('h2', {}, `${first_name} ${last_name}`),
+    h('p', {}, email),
+    button,
+  )
 }
 
 /** @param {string} email */

@@ -50,7 +50,8 @@ export const page = (section) => {
   const edit = (stub) => {
     const { operation, match, respond, times } = stub
     const { status, body, delay_ms } = respond
-    const delay = typeof delay_ms === 'object' ? `${delay_ms.min}-${delay_ms.max}` : String(delay_ms ?? '')
+    const delay =
+      typeof delay_ms === 'object' ? `${delay_ms.min}-${delay_ms.max}` : String(delay_ms ?? '')
     const fields = { operation, times: String(times ?? ''), delay_ms: delay }
     for (const [name, value] of Object.entries(fields)) setField(form, name, value)
     listStatuses(form, String(status))
@@ -77,14 +78,30 @@ const bodyCheck = (form) => {
     const problems = find(form, '#stub-check')
     // Each ends with what was received, in brackets.
     const items = details.split(/(?<=\)); /).map((text) => h('li', {}, text))
-    problems.replaceChildren(...(details === '' ? [] : ['Breaks the contract:', h('ul', {}, ...items)]))
+    problems.replaceChildren(
+      ...(details === '' ? [] : ['Breaks the contract:', h('ul', {}, ...items)]),
+    )
     problems.classList.toggle('problem', details !== '')
   }
   form.addEventListener('change', () => void check())
   return check
 }
 
-const commonStatuses = ['200', '204', '400', '401', '403', '404', '409', '422', '429', '500', '502', '503', '504']
+const commonStatuses = [
+  '200',
+  '204',
+  '400',
+  '401',
+  '403',
+  '404',
+  '409',
+  '422',
+  '429',
+  '500',
+  '502',
+  '503',
+  '504',
+]
 
 /**
  * Offers the statuses that the contract declares for the operation of the form, and others, which break it.
@@ -96,8 +113,12 @@ const listStatuses = (form, chosen) => {
   const status = chosen ?? declared[0] ?? '200'
   const others = new Set([...commonStatuses, status].filter((each) => !declared.includes(each)))
   /** @type {(label: string, statuses: string[]) => HTMLElement} */
-  const group = (label, statuses) => h('optgroup', { label }, ...statuses.map((each) => h('option', {}, each)))
-  const groups = [group('In the contract', declared), group('Not in the contract', [...others].sort())]
+  const group = (label, statuses) =>
+    h('optgroup', { label }, ...statuses.map((each) => h('option', {}, each)))
+  const groups = [
+    group('In the contract', declared),
+    group('Not in the contract', [...others].sort()),
+  ]
   const select = findAs(form, '[name=status]', HTMLSelectElement)
   select.replaceChildren(...groups.filter(({ children }) => children.length > 0))
   select.value = status
@@ -182,9 +203,15 @@ const row = (edit) => (stub) => {
   const { id, operation, match, respond, times, applied } = stub
   const name = operation === '*' ? 'any' : operation
   const label = `stub ${id} of ${name}`
-  const change = h('button', { type: 'button', class: 'quiet', 'aria-label': `Edit ${label}` }, 'Edit')
+  const change = h(
+    'button',
+    { type: 'button', class: 'quiet', 'aria-label': `Edit ${label}` },
+    'Edit',
+  )
   change.addEventListener('click', () => edit(stub))
-  const remove = actionButton('Delete', `Delete ${label}`, 'quiet', () => call('DELETE', `api/stubs/${id}`))
+  const remove = actionButton('Delete', `Delete ${label}`, 'quiet', () =>
+    call('DELETE', `api/stubs/${id}`),
+  )
   return tableRow(
     name,
     match ? jsonCode(match) : 'any content',

@@ -33,7 +33,8 @@ export const page = (section) => {
     /** @type {Recording} */
     const { recording, exchanges } = await call('GET', 'api/record')
     find(section, '#upstream-url').textContent =
-      upstream ?? 'This server has no upstream. Start it with --upstream URL, such as npx pnpm dev --upstream URL.'
+      upstream ??
+      'This server has no upstream. Start it with --upstream URL, such as npx pnpm dev --upstream URL.'
     for (const control of form.elements) control.toggleAttribute('disabled', upstream === null)
     if (!isShown) field.value = operations.join(', ')
     isShown = true
@@ -41,7 +42,9 @@ export const page = (section) => {
       forwarded.length === 0
         ? 'The mock responds to every operation.'
         : `The upstream responds to ${forwarded.join(', ')}.`
-    find(section, '#recording').textContent = recording ? `Recording: ${exchanges} so far.` : 'Not recording.'
+    find(section, '#recording').textContent = recording
+      ? `Recording: ${exchanges} so far.`
+      : 'Not recording.'
     record.value = recording ? 'stop' : 'start'
     record.textContent = recording ? 'Stop, and show the stubs' : 'Start a recording'
   }

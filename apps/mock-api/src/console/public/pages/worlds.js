@@ -10,7 +10,9 @@ import { createList } from '../list.js'
 export const page = (section) => {
   let current = 'default'
   const field = findAs(section, 'input', HTMLInputElement)
-  onAction(find(section, 'form'), async () => location.assign(consoleOf(field.value.toLowerCase(), current)))
+  onAction(find(section, 'form'), async () =>
+    location.assign(consoleOf(field.value.toLowerCase(), current)),
+  )
   /** @type {(worlds: readonly World[]) => void} */
   const show = createList(find(section, 'tbody'), (world) => worldRow(world, current))
   return async ({ world }) => {
@@ -28,7 +30,9 @@ export const page = (section) => {
  */
 const consoleOf = (name, current) => {
   const url = new URL('/__mock', location.href)
-  const domain = url.hostname.startsWith(`${current}.`) ? url.hostname.slice(current.length + 1) : url.hostname
+  const domain = url.hostname.startsWith(`${current}.`)
+    ? url.hostname.slice(current.length + 1)
+    : url.hostname
   // An address has no labels.
   url.hostname = `${name}.${/^[\d[]/.test(domain) ? 'localhost' : domain}`
   return url.href

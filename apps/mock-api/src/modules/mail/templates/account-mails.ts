@@ -1,5 +1,14 @@
 import { shopPaths } from '@shop/contract'
-import { button, link, type Mail, type MailBlock, note, paragraph, renderMail, seller } from '../render-mail.ts'
+import {
+  button,
+  link,
+  type Mail,
+  type MailBlock,
+  note,
+  paragraph,
+  renderMail,
+  seller,
+} from '../render-mail.ts'
 
 export interface Recipient {
   readonly email: string
@@ -22,27 +31,40 @@ export const welcomeMail = ({ email, first_name }: Recipient, shopOrigin: string
         link(shopOrigin + shopPaths.forgotPassword, 'Request a link to choose a password'),
         ', and your earlier orders will appear in your account.',
       ),
-      note('If you didn’t open this account, choose a password in the same way: only you can then sign in.'),
+      note(
+        'If you didn’t open this account, choose a password in the same way: only you can then sign in.',
+      ),
     ],
     reason: 'You’re receiving this because an account was opened with your address.',
   })
 
 /** The login of the account that a guest's first payment created: a link that sets the password, never a password. */
-export const loginMail = ({ email, first_name }: Recipient, token: string, shopOrigin: string, next: string): Mail =>
+export const loginMail = (
+  { email, first_name }: Recipient,
+  token: string,
+  shopOrigin: string,
+  next: string,
+): Mail =>
   renderMail({
     to: email,
     subject: 'Your login information',
     title: 'Your account is ready',
     preview: 'Choose a password to see your order.',
     blocks: [
-      paragraph(`Hello ${first_name}, we’ve opened an account for you. Choose a password to see your order.`),
+      paragraph(
+        `Hello ${first_name}, we’ve opened an account for you. Choose a password to see your order.`,
+      ),
       ...passwordLink('Choose your password', shopOrigin, { email, token, next }),
       note(`You sign in with ${email}.`),
     ],
   })
 
 /** The link that sets a new password. The token exists nowhere else. */
-export const resetMail = ({ email, first_name }: Recipient, token: string, shopOrigin: string): Mail =>
+export const resetMail = (
+  { email, first_name }: Recipient,
+  token: string,
+  shopOrigin: string,
+): Mail =>
   renderMail({
     to: email,
     subject: 'Choose a new password',
@@ -51,7 +73,9 @@ export const resetMail = ({ email, first_name }: Recipient, token: string, shopO
     blocks: [
       paragraph(`Hello ${first_name}, here is your link to choose a new password.`),
       ...passwordLink('Choose a new password', shopOrigin, { email, token }),
-      note(`Did you not ask for it? Then ignore this email: the password of ${email} stays the same.`),
+      note(
+        `Did you not ask for it? Then ignore this email: the password of ${email} stays the same.`,
+      ),
     ],
     reason: 'You’re receiving this because a new password was requested for your account.',
   })
@@ -66,7 +90,11 @@ export const passwordHref = (shopOrigin: string, { token, ...query }: PasswordQu
   `${shopOrigin}${shopPaths.resetPassword}?${new URLSearchParams({ ...query, token })}`
 
 /** A button to the page that sets a password, and how to get another link. */
-const passwordLink = (label: string, shopOrigin: string, { token, ...query }: PasswordQuery): MailBlock[] => [
+const passwordLink = (
+  label: string,
+  shopOrigin: string,
+  { token, ...query }: PasswordQuery,
+): MailBlock[] => [
   button(passwordHref(shopOrigin, { ...query, token }), label),
   note(
     'The link works once, for one hour. After that, ',

@@ -1,12 +1,25 @@
 import { formatDate, type OrderItem, POLICY, shopPaths } from '@shop/contract'
 import type { OrderRow } from '../../../worlds/schema.ts'
 import { orderAmounts, orderParties } from '../order-blocks.ts'
-import { heading, lines, link, type Mail, note, paragraph, renderMail, seller } from '../render-mail.ts'
+import {
+  heading,
+  lines,
+  link,
+  type Mail,
+  note,
+  paragraph,
+  renderMail,
+  seller,
+} from '../render-mail.ts'
 
 const { min, max } = POLICY.internationalDays
 
 /** Confirms an international order, which gets a quote for its delivery (requirements §9). */
-export const quoteMail = (order: OrderRow, items: readonly OrderItem[], shopOrigin: string): Mail => {
+export const quoteMail = (
+  order: OrderRow,
+  items: readonly OrderItem[],
+  shopOrigin: string,
+): Mail => {
   const greeting = `Hello ${order.first_name}, we have your request. You have not been charged.`
   return renderMail({
     to: order.email,
@@ -19,7 +32,9 @@ export const quoteMail = (order: OrderRow, items: readonly OrderItem[], shopOrig
       lines(
         ['1. We’ll email you the cost of shipping.'],
         ['2. You pay only if you accept it.'],
-        [`3. We’ll send everything as soon as you have paid. By post it takes ${min} to ${max} days on average.`],
+        [
+          `3. We’ll send everything as soon as you have paid. By post it takes ${min} to ${max} days on average.`,
+        ],
       ),
       heading('Your order'),
       note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),

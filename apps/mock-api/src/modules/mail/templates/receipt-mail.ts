@@ -1,4 +1,11 @@
-import { cartNeedsShipping, formatDate, type OrderItem, POLICY, productTypes, shopPaths } from '@shop/contract'
+import {
+  cartNeedsShipping,
+  formatDate,
+  type OrderItem,
+  POLICY,
+  productTypes,
+  shopPaths,
+} from '@shop/contract'
 import { ebookPath, testPage, testPath } from '../../../shared/product-links.ts'
 import type { OrderRow } from '../../../worlds/schema.ts'
 import { formatSen, orderAmounts, orderParties } from '../order-blocks.ts'
@@ -36,7 +43,10 @@ export interface Receipt {
 }
 
 /** The receipt of a paid order, with access codes, links and the next steps for each kind of product in it. */
-export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }: Receipt, shopOrigin: string): Mail => {
+export const receiptMail = (
+  { order, items, seats, accountEmail, passwordHref }: Receipt,
+  shopOrigin: string,
+): Mail => {
   const total = formatSen(order.total_sen)
   const [firstSeat, ...otherSeats] = seats
   const greeting = `Hello ${order.first_name}, we have your payment of ${total}. This is your receipt.`
@@ -48,7 +58,9 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
     to: order.email,
     subject: firstSeat ? `${ready}, and your receipt for ${total}` : `Your receipt for ${total}`,
     title: 'Thanks for your order!',
-    preview: firstSeat ? `${ready}: start now, or later. What you need is in this email.` : greeting,
+    preview: firstSeat
+      ? `${ready}: start now, or later. What you need is in this email.`
+      : greeting,
     blocks: [
       paragraph(greeting),
       ...testSteps(seats, passwordHref, shopOrigin),
@@ -57,7 +69,12 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
       ...bookSteps(items),
       // Its only action.
       ...(isOnlyBooks
-        ? [button(passwordHref ?? orderHref, `${passwordHref ? 'Choose a password to see' : 'See'} your order`)]
+        ? [
+            button(
+              passwordHref ?? orderHref,
+              `${passwordHref ? 'Choose a password to see' : 'See'} your order`,
+            ),
+          ]
         : []),
       heading('Your order'),
       note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
@@ -76,21 +93,30 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
             link(passwordHref, 'Choose a password'),
             ' to see your order. The link works for one hour; ',
             link(
-              newLinkHref(shopOrigin, { email: accountEmail, next: `${shopPaths.profile}?tab=${tab}` }),
+              newLinkHref(shopOrigin, {
+                email: accountEmail,
+                next: `${shopPaths.profile}?tab=${tab}`,
+              }),
               'request a new one',
             ),
             ' at any time.',
           ),
       // Without the link to the order where a button above has it, or where an account without a password cannot open it.
       paragraph(
-        ...(passwordHref === undefined && !isOnlyBooks ? [link(orderHref, 'See your order'), ' · '] : []),
+        ...(passwordHref === undefined && !isOnlyBooks
+          ? [link(orderHref, 'See your order'), ' · ']
+          : []),
         link(shopOrigin + shopPaths.terms, 'Terms of Sale'),
       ),
     ],
   })
 }
 
-const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefined, shopOrigin: string): MailBlock[] => {
+const testSteps = (
+  seats: readonly MailedSeat[],
+  passwordHref: string | undefined,
+  shopOrigin: string,
+): MailBlock[] => {
   const hrefOf = ([seat]: readonly MailedSeat[]) =>
     passwordHref ?? `${shopOrigin}${shopPaths.profile}?tab=Tests#${seat?.code}`
   const personal = seats.filter(({ isOfGroup }) => !isOfGroup)
@@ -104,7 +130,10 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
           : 'Your test is ready. Start now, or later: you’ll find the link and the code in My Account, too.',
       ),
       ...ofName.flatMap(({ code }, index) => [
-        accessCode(ofName.length > 1 ? `Access code ${index + 1} of ${ofName.length}` : 'Your access code', code),
+        accessCode(
+          ofName.length > 1 ? `Access code ${index + 1} of ${ofName.length}` : 'Your access code',
+          code,
+        ),
         button(shopOrigin + testPath(code), 'Start the test'),
       ]),
       note(
@@ -118,7 +147,10 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
       paragraph(
         `Your tests are ready. Each access code is for one person, who enters it at ${shopOrigin}${testPage}. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names. Once everyone has taken the test, write to us for the group’s report.`,
       ),
-      button(hrefOf(ofName), passwordHref ? 'Choose a password' : `Hand out ${ofName.length} codes`),
+      button(
+        hrefOf(ofName),
+        passwordHref ? 'Choose a password' : `Hand out ${ofName.length} codes`,
+      ),
       ...ofName.map(({ code }, index) => seatCode(`Seat ${index + 1} of ${ofName.length}`, code)),
     ]),
   ]
@@ -127,15 +159,20 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
 const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
   items
     .filter(
-      ({ product }) => product.product_format === 'online_test' && !productTypes[product.product_type].hasAccessCodes,
+      ({ product }) =>
+        product.product_format === 'online_test' &&
+        !productTypes[product.product_type].hasAccessCodes,
     )
     .flatMap(({ product: { product_name: name } }) => [
       heading(name),
       button('https://career-test.example.com/', `Start the ${name}`),
-      paragraph('This receipt is your proof of purchase. You may pass on the link with your order number.'),
+      paragraph(
+        'This receipt is your proof of purchase. You may pass on the link with your order number.',
+      ),
     ])
 
-const ebooksOf = (items: readonly OrderItem[]) => items.filter(({ product }) => product.product_format === 'ebook')
+const ebooksOf = (items: readonly OrderItem[]) =>
+  items.filter(({ product }) => product.product_format === 'ebook')
 
 /** Ebooks have a mail of their own (requirements §9). */
 const ebookSteps = (items: readonly OrderItem[]): MailBlock[] => {
@@ -144,7 +181,11 @@ const ebookSteps = (items: readonly OrderItem[]): MailBlock[] => {
   return ebooksOf(items).length > 0 ? [heading(`Your ${ebooks}`), paragraph(text)] : []
 }
 
-export const ebookMail = (order: OrderRow, items: readonly OrderItem[], shopOrigin: string): Mail => {
+export const ebookMail = (
+  order: OrderRow,
+  items: readonly OrderItem[],
+  shopOrigin: string,
+): Mail => {
   const title = ebooksOf(items).length > 1 ? 'Your ebooks' : 'Your ebook'
   const greeting = `Hello ${order.first_name}, thanks for your order. Here is what you bought to read, for your own use.`
   return renderMail({
@@ -161,5 +202,8 @@ export const ebookMail = (order: OrderRow, items: readonly OrderItem[], shopOrig
 
 const bookSteps = (items: readonly OrderItem[]): MailBlock[] =>
   cartNeedsShipping(items)
-    ? [heading('Your parcel'), paragraph(`Your parcel will arrive within ${POLICY.deliveryWorkingDays} working days.`)]
+    ? [
+        heading('Your parcel'),
+        paragraph(`Your parcel will arrive within ${POLICY.deliveryWorkingDays} working days.`),
+      ]
     : []

@@ -20,7 +20,8 @@ export const useNotifications = () => {
     queryData: { query },
     select: (response) => response.body.data,
   })
-  const all = orders.data && testAccounts.data ? notificationsOf(orders.data, testAccounts.data) : undefined
+  const all =
+    orders.data && testAccounts.data ? notificationsOf(orders.data, testAccounts.data) : undefined
   const [stored, store] = useOwned(storageKeys.notifications)
   const read = new Set(parseReadIds(stored))
   const unread = (all ?? []).filter(({ id }) => !read.has(id))

@@ -29,13 +29,25 @@ export interface SeatGroup {
   readonly seats: readonly TestAccount[]
 }
 
-const isPersonal = ({ product_type: type }: TestAccount) => type !== undefined && !productTypes[type].isPerSeat
+const isPersonal = ({ product_type: type }: TestAccount) =>
+  type !== undefined && !productTypes[type].isPerSeat
 
 export const groupSeats = (seats: readonly TestAccount[]): readonly SeatGroup[] =>
-  [...Map.groupBy(seats, ({ order_txn_id, product_name }) => `${order_txn_id} ${product_name}`).values()]
-    .map((group) => group.toSorted((one, other) => (one.test_account_id ?? 0) - (other.test_account_id ?? 0)))
+  [
+    ...Map.groupBy(
+      seats,
+      ({ order_txn_id, product_name }) => `${order_txn_id} ${product_name}`,
+    ).values(),
+  ]
+    .map((group) =>
+      group.toSorted((one, other) => (one.test_account_id ?? 0) - (other.test_account_id ?? 0)),
+    )
     .flatMap((group) => (group.every(isPersonal) ? group.map((seat) => [seat]) : [group]))
-    .map((group) => ({ orderTxnId: group[0]?.order_txn_id, productName: group[0]?.product_name, seats: group }))
+    .map((group) => ({
+      orderTxnId: group[0]?.order_txn_id,
+      productName: group[0]?.product_name,
+      seats: group,
+    }))
 
 /** All seats of the customer by order and test, newest order first, from every page of the list (requirements §7). */
 export const useSeatGroups = ({ enabled = true } = {}) => {

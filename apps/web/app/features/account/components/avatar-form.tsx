@@ -16,7 +16,8 @@ const megabytes = AVATAR_MAX_BYTES / 1024 / 1024
 
 /** Why a file cannot be uploaded; undefined for a valid picture that this browser can show. */
 const fileError = async (file: File): Promise<string | undefined> => {
-  if (file.size > AVATAR_MAX_BYTES) return `This picture is larger than ${megabytes} MB. Choose a smaller one.`
+  if (file.size > AVATAR_MAX_BYTES)
+    return `This picture is larger than ${megabytes} MB. Choose a smaller one.`
   if (!z.safeParse(avatarInputSchema, { avatar: file }).success)
     return 'This file is not a PNG, JPEG or WebP picture. Choose another one.'
   try {
@@ -45,7 +46,8 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
   const [invalid, setInvalid] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const problemId = useId()
-  const problem = invalid ?? (update.isError ? `Not saved yet. ${errorText(update.error)}` : undefined)
+  const problem =
+    invalid ?? (update.isError ? `Not saved yet. ${errorText(update.error)}` : undefined)
 
   const choose = async (file: File | undefined) => {
     // Choosing the same file again must fire a change event.
@@ -61,7 +63,13 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
     <Card>
       <Row gap={2}>
         {profile.avatar ? (
-          <img className={styles.picture} src={uploadUrl(profile.avatar)} alt="Your avatar" width={96} height={96} />
+          <img
+            className={styles.picture}
+            src={uploadUrl(profile.avatar)}
+            alt="Your avatar"
+            width={96}
+            height={96}
+          />
         ) : (
           <CircleUserRound size={96} strokeWidth={1} aria-hidden />
         )}
@@ -97,7 +105,9 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
                 {problem}
               </p>
             ) : (
-              <p className={styles.note}>PNG, JPEG or WebP, at most {megabytes} MB. It is saved when you choose it.</p>
+              <p className={styles.note}>
+                PNG, JPEG or WebP, at most {megabytes} MB. It is saved when you choose it.
+              </p>
             )}
           </div>
         </div>

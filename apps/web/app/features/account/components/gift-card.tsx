@@ -25,7 +25,9 @@ const GiftCard = ({ seat }: { readonly seat: Invited }) => {
           <BrandMark size={28} />
           {brand.name}
         </p>
-        {product ? <img src={uploadUrl(product.product_thumbnail)} alt="" width={480} height={640} /> : null}
+        {product ? (
+          <img src={uploadUrl(product.product_thumbnail)} alt="" width={480} height={640} />
+        ) : null}
         <p className={styles.title}>{seat.product_name ?? 'A test'}</p>
       </div>
       <div className={styles.message}>
@@ -53,7 +55,8 @@ const GiftCard = ({ seat }: { readonly seat: Invited }) => {
           ) : null}
           <li>Enter your code, if it is not there yet.</li>
           <li>
-            Answer the questions{test?.minutes ? `, in about ${test.minutes} minutes` : null}. The report goes to you.
+            Answer the questions{test?.minutes ? `, in about ${test.minutes} minutes` : null}. The
+            report goes to you.
           </li>
         </ol>
       </div>
@@ -61,7 +64,13 @@ const GiftCard = ({ seat }: { readonly seat: Invited }) => {
   )
 }
 
-export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: SeatChange) => void }) => {
+export const SendToSomeone = ({
+  seat,
+  onChange,
+}: {
+  seat: Invited
+  onChange: (change: SeatChange) => void
+}) => {
   const greeting = seat.greeting ?? defaultGreeting
   const message = giftMessage(seat, greeting, useSeatProduct(seat).test?.minutes)
   const onGiven = () => onChange({ sentTo: seat.entry })
@@ -72,8 +81,9 @@ export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (ch
   return (
     <Stack gap={2}>
       <p>
-        The code is for one person: your child, a friend or a colleague. The report goes to them; you do not see it
-        here. The card stays on this device for 90 days, also after you sign out; only your account shows it.
+        The code is for one person: your child, a friend or a colleague. The report goes to them;
+        you do not see it here. The card stays on this device for 90 days, also after you sign out;
+        only your account shows it.
       </p>
       <Columns template="minmax(14rem, 1fr) minmax(0, 30rem)" from={960}>
         <Stack gap={2}>
@@ -106,7 +116,9 @@ export const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (ch
             <Button variant="quiet" startIcon={<Printer size={18} aria-hidden />} onClick={print}>
               Print the card
             </Button>
-            {message ? <SendLinks seat={seat} {...message} label="to them" onSent={onGiven} /> : null}
+            {message ? (
+              <SendLinks seat={seat} {...message} label="to them" onSent={onGiven} />
+            ) : null}
           </Row>
         </Stack>
       </Columns>

@@ -43,7 +43,11 @@ export const NotificationsPanel = () => {
           <li key={id}>
             <Row gap={1}>
               <Link
-                to={about === 'tests' || !orderTxnId ? paths.profile('Tests') : paths.orderDetails(orderTxnId)}
+                to={
+                  about === 'tests' || !orderTxnId
+                    ? paths.profile('Tests')
+                    : paths.orderDetails(orderTxnId)
+                }
                 onClick={() => markRead([id])}
               >
                 {text}

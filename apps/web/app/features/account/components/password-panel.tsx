@@ -35,8 +35,12 @@ export const PasswordPanel = () => {
       { body },
       {
         onError: (error) => {
-          if (asApiError(error)) showFormError(error, form.setError, ['current_password', 'new_password'])
-          else toast.error('We could not reach the shop. Try again; your new password may already be the current one.')
+          if (asApiError(error))
+            showFormError(error, form.setError, ['current_password', 'new_password'])
+          else
+            toast.error(
+              'We could not reach the shop. Try again; your new password may already be the current one.',
+            )
         },
       },
     ),
@@ -51,7 +55,11 @@ export const PasswordPanel = () => {
           </Stack>
           {/* For password managers. */}
           <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
-          <PasswordField label="Current Password" autoComplete="current-password" {...field('current_password')} />
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            {...field('current_password')}
+          />
           <PasswordField
             label="New Password"
             autoComplete="new-password"

@@ -5,7 +5,13 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client'
 import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
-import { FieldGrid, FixedField, FormSection, fieldsOf, TextField } from '../../../components/form-field'
+import {
+  FieldGrid,
+  FixedField,
+  FormSection,
+  fieldsOf,
+  TextField,
+} from '../../../components/form-field'
 import { Card, Stack } from '../../../components/page'
 import { ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
@@ -24,7 +30,11 @@ import styles from './profile-panel.module.css'
 const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const email = useShopSelector(({ auth }) => auth.user?.email)
   const applyProfile = useProfileChanged()
-  const form = useForm({ resolver: profileResolver(profile), mode: 'onTouched', defaultValues: toValues(profile) })
+  const form = useForm({
+    resolver: profileResolver(profile),
+    mode: 'onTouched',
+    defaultValues: toValues(profile),
+  })
   const field = fieldsOf(form)
   const { subscribe, reset } = form
   const unsavedKey = `details of ${useCustomerKey()}`
@@ -49,7 +59,10 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
     },
   })
   const submit = form.handleSubmit((body) =>
-    update.mutate({ body }, { onError: (error) => showFormError(error, form.setError, shownFields(form.getValues())) }),
+    update.mutate(
+      { body },
+      { onError: (error) => showFormError(error, form.setError, shownFields(form.getValues())) },
+    ),
   )
   return (
     <FormProvider {...form}>
@@ -63,13 +76,21 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
                 label="Email"
                 hint={
                   <>
-                    You sign in with this email. <Link to={paths.contact}>Contact us</Link> to change it.
+                    You sign in with this email. <Link to={paths.contact}>Contact us</Link> to
+                    change it.
                   </>
                 }
               >
                 {profile.email ?? email}
               </FixedField>
-              <NumberField kind="phone" name="phone" label="Phone" type="tel" optional autoComplete="tel" />
+              <NumberField
+                kind="phone"
+                name="phone"
+                label="Phone"
+                type="tel"
+                optional
+                autoComplete="tel"
+              />
             </FieldGrid>
           </FormSection>
           <AddressSections />
@@ -94,9 +115,14 @@ export const ProfilePanel = () => {
       </Stack>
     )
   }
-  if (isPending && isFetching) return <ListSkeleton label="Loading your profile" rows={5} height={96} />
+  if (isPending && isFetching)
+    return <ListSkeleton label="Loading your profile" rows={5} height={96} />
   return (
-    <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+    <ErrorState
+      title="Your profile could not be loaded"
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    >
       <p>Nothing about it has changed. Check your connection, and try again in a moment.</p>
     </ErrorState>
   )

@@ -42,8 +42,15 @@ export const SeatCard = ({ group }: { readonly group: SeatGroup }) => {
             open={isOpen}
             onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
           >
-            <summary>Gift card, or send it to someone else{seat.isSent ? ' (printed or sent)' : null}</summary>
-            {isOpen ? <SendToSomeone seat={seat} onChange={(seatChange) => change(seat.number, seatChange)} /> : null}
+            <summary>
+              Gift card, or send it to someone else{seat.isSent ? ' (printed or sent)' : null}
+            </summary>
+            {isOpen ? (
+              <SendToSomeone
+                seat={seat}
+                onChange={(seatChange) => change(seat.number, seatChange)}
+              />
+            ) : null}
           </details>
         ) : null}
       </Stack>

@@ -17,7 +17,8 @@ const statusLabels: Readonly<Record<TestAccountStatus, string>> = {
   completed: 'Completed',
 }
 
-export const useIsLinked = ({ seats }: SeatGroup) => useLocation().hash === `#${seats[0]?.access_code}`
+export const useIsLinked = ({ seats }: SeatGroup) =>
+  useLocation().hash === `#${seats[0]?.access_code}`
 
 /** A link to the first code of a group leads here, but the seats are loaded when the page is at its top. */
 const scrollTo = (seats: HTMLElement | null) => {
@@ -28,7 +29,13 @@ const scrollTo = (seats: HTMLElement | null) => {
 export const SeatStatus = ({ seat: { status } }: { readonly seat: TestAccount }) =>
   status ? <span className={styles.status}>{statusLabels[status]}</span> : null
 
-export const SeatHeading = ({ group, children }: { readonly group: SeatGroup; readonly children: ReactNode }) => (
+export const SeatHeading = ({
+  group,
+  children,
+}: {
+  readonly group: SeatGroup
+  readonly children: ReactNode
+}) => (
   <div id={group.seats[0]?.access_code} tabIndex={-1} ref={useIsLinked(group) ? scrollTo : null}>
     <h2 className={styles.heading}>{group.productName ?? 'Your test'}</h2>
     <p className={styles.meta}>

@@ -27,7 +27,9 @@ const nameOf = (container: HTMLElement, seat = 1) =>
 const paste = (container: HTMLElement, list: string) => {
   const event = new Event('paste', { bubbles: true })
   return act(async () =>
-    nameOf(container)?.dispatchEvent(Object.assign(event, { clipboardData: { getData: () => list } })),
+    nameOf(container)?.dispatchEvent(
+      Object.assign(event, { clipboardData: { getData: () => list } }),
+    ),
   )
 }
 
@@ -56,7 +58,9 @@ it('clears the marks of the names that another list changes, until Undo', async 
   expect(sent().map(({ checked }) => checked)).toEqual([true, false])
   expect(container.textContent).toContain('Given before to Devi, who can still use it.')
   expect(container.textContent).toContain('Replaced: Devi')
-  expect(new Set(shown.map((command) => command.do === 'show' && command.toast.id))).toEqual(new Set(['seats']))
+  expect(new Set(shown.map((command) => command.do === 'show' && command.toast.id))).toEqual(
+    new Set(['seats']),
+  )
   const last = shown.at(-1)
   const action = last?.do === 'show' ? last.toast.action : undefined
   if (!action || !('onUndo' in action)) throw new Error('The toast has no Undo.')
@@ -91,13 +95,18 @@ it('clears the mark of a seat that is given to another person, and keeps it for 
 })
 
 it('clears the names and their marks, but not who has completed the test', async () => {
-  const container = await render([...ofCodes, { test_account_id: 3, assigned_to: 'R', status: 'completed' }])
+  const container = await render([
+    ...ofCodes,
+    { test_account_id: 3, assigned_to: 'R', status: 'completed' },
+  ])
   await rename(container, 'Raj', 3)
   await paste(container, 'Ben\nDevi')
   expect(container.textContent).not.toContain('Not in this list')
   const box = container.querySelector<HTMLInputElement>('tbody [type="checkbox"]')
   await act(async () => box?.click())
-  const clear = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Clear the names')
+  const clear = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Clear the names',
+  )
   await act(async () => clear?.click())
   expect([1, 2, 3].map((seat) => nameOf(container, seat)?.value)).toEqual(['', '', 'Raj'])
   expect(box?.checked).toBe(false)
@@ -144,7 +153,9 @@ it('fills the seats with a list that the keyboard of a phone enters, and leaves 
     })
   const all = container.querySelector<HTMLInputElement>('label [type="checkbox"]')
   const sent = () =>
-    [...container.querySelectorAll<HTMLInputElement>('tbody [type="checkbox"]')].map((box) => box.checked)
+    [...container.querySelectorAll<HTMLInputElement>('tbody [type="checkbox"]')].map(
+      (box) => box.checked,
+    )
   await act(async () => all?.click())
   expect(sent()).toEqual([true, true])
   await act(async () => all?.click())
@@ -161,7 +172,9 @@ it('asks about a mistyped email and about half of one', async () => {
   await paste(container, 'Ben ben@gmial.com\nDevi Nur devi@')
   expect(container.textContent).toContain('Did you mean ben@gmail.com?')
   expect(container.textContent).toContain('Please check the email address.')
-  const accept = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'ben@gmail.com')
+  const accept = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'ben@gmail.com',
+  )
   document.body.append(container)
   await act(async () => accept?.click())
   expect(nameOf(container)?.value).toBe('Ben ben@gmail.com')

@@ -12,7 +12,15 @@ import { TOAST } from '../../../config/ui-constants'
 import { EmailQuestion } from '../../addresses/components/field-warning'
 import { suggestEmail } from '../../addresses/email-suggestion'
 import type { SeatGroup } from '../api/use-test-accounts'
-import { csvUrl, groupText, type Invited, introduction, invitationText, isHandedOut, whatsAppUrl } from '../invitations'
+import {
+  csvUrl,
+  groupText,
+  type Invited,
+  introduction,
+  invitationText,
+  isHandedOut,
+  whatsAppUrl,
+} from '../invitations'
 import { entriesOfList, fillText, type PastedList } from '../pasted-list'
 import { hasBrokenEmail, isReplaced, parseRecipient } from '../recipient'
 import { type SeatChange, useInvited, useSeatProduct } from '../use-invited'
@@ -67,7 +75,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const changeWithUndo = (text: string, changeOf: (seat: Invited) => SeatChange) => {
     const beforeOf = (seat: Invited): SeatChange => {
       const changed = changeOf(seat)
-      return { ...('name' in changed && { name: seat.entry }), ...('sentTo' in changed && { sentTo: seat.sentTo }) }
+      return {
+        ...('name' in changed && { name: seat.entry }),
+        ...('sentTo' in changed && { sentTo: seat.sentTo }),
+      }
     }
     const onUndo = () => {
       change(1, ...invited.map(beforeOf))
@@ -86,13 +97,17 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const changeOf = (seat: Invited): SeatChange => ({
       ...(isNew(seat) && { name: entryOf(seat) }),
       // A list does not say to whom a seat without a name was sent; one name does.
-      ...(isNew(seat) && seat.isSent && !seat.entry && { sentTo: names.size > 1 ? 'someone else' : entryOf(seat) }),
+      ...(isNew(seat) &&
+        seat.isSent &&
+        !seat.entry && { sentTo: names.size > 1 ? 'someone else' : entryOf(seat) }),
       ...(list.sent.has(seat.number) && { sentTo: entryOf(seat) }),
     })
     if (invited.some((seat) => isNew(seat) || (list.sent.has(seat.number) && !seat.isSent)))
       changeWithUndo('List pasted.', changeOf)
     const kept = unused.flatMap(({ number, entry }) => (names.has(number) || !entry ? [] : entry))
-    const gone = invited.filter((seat) => seat.entry && isNew(seat) && isReplaced(seat, parseRecipient(entryOf(seat))))
+    const gone = invited.filter(
+      (seat) => seat.entry && isNew(seat) && isReplaced(seat, parseRecipient(entryOf(seat))),
+    )
     setPasted(fillText(list, total, kept, gone))
   }
 
@@ -151,12 +166,19 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     if (!text) return 'Nothing to send'
     const ofSeat = `for seat ${seat.number}`
     return (
-      <SendLinks seat={seat} text={text} label={ofSeat} onSent={() => change(seat.number, { sentTo: seat.entry })}>
+      <SendLinks
+        seat={seat}
+        text={text}
+        label={ofSeat}
+        onSent={() => change(seat.number, { sentTo: seat.entry })}
+      >
         <label className={styles.sent}>
           <input
             type="checkbox"
             checked={seat.isSent}
-            onChange={({ target }) => change(seat.number, { sentTo: target.checked ? seat.entry : undefined })}
+            onChange={({ target }) =>
+              change(seat.number, { sentTo: target.checked ? seat.entry : undefined })
+            }
           />
           Sent<span className="visually-hidden"> {ofSeat}</span>
         </label>
@@ -171,12 +193,13 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
       <Stack gap={2}>
         <SeatHeading group={group}>{total} seats</SeatHeading>
         <p>
-          Paste your list of names and emails into the first seat, or type them: Enter goes to the next. The names and
-          what was sent are kept on this device for 90 days, for your account only. For another device, download the CSV
-          and paste it there.{' '}
+          Paste your list of names and emails into the first seat, or type them: Enter goes to the
+          next. The names and what was sent are kept on this device for 90 days, for your account
+          only. For another device, download the CSV and paste it there.{' '}
           {invited[0]?.product_type ? (
             <>
-              Once everyone has taken the test, <Link to={paths.contact}>write to us</Link> for the group’s report.
+              Once everyone has taken the test, <Link to={paths.contact}>write to us</Link> for the
+              group’s report.
             </>
           ) : null}
         </p>
@@ -205,8 +228,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
                   type="checkbox"
                   checked={given.every(({ isSent }) => isSent)}
                   onChange={({ target: { checked } }) =>
-                    changeWithUndo(checked ? 'All marked as sent.' : 'No longer marked as sent.', (seat) =>
-                      given.includes(seat) ? { sentTo: checked ? seat.entry : undefined } : {},
+                    changeWithUndo(
+                      checked ? 'All marked as sent.' : 'No longer marked as sent.',
+                      (seat) =>
+                        given.includes(seat) ? { sentTo: checked ? seat.entry : undefined } : {},
                     )
                   }
                 />
@@ -233,7 +258,8 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               width: '6rem',
               cell: (seat: Invited) => (
                 <>
-                  Seat {seat.number} <span className="visually-hidden">of {total}</span> <SeatStatus seat={seat} />
+                  Seat {seat.number} <span className="visually-hidden">of {total}</span>{' '}
+                  <SeatStatus seat={seat} />
                 </>
               ),
             },

@@ -9,7 +9,8 @@ import { SeatCard } from './seat-card'
 import { SeatTable } from './seat-table'
 
 /** Whether a seat says how to take its test: a host may send none of its fields (requirements §7 does not show them). */
-const isUsable = ({ access_code, test_url }: TestAccount) => access_code !== undefined || test_url !== undefined
+const isUsable = ({ access_code, test_url }: TestAccount) =>
+  access_code !== undefined || test_url !== undefined
 
 /** The customer's test accounts with their access codes (requirements §7: profile/lpi/test-accounts). */
 export const TestsPanel = () => {
@@ -18,7 +19,11 @@ export const TestsPanel = () => {
   // After a failed refetch the loaded data stays.
   if (!groups) {
     return (
-      <ErrorState title="Your tests could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorState
+        title="Your tests could not be loaded"
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
         <p>They are still yours. Check your connection, and try again in a moment.</p>
       </ErrorState>
     )
@@ -26,7 +31,10 @@ export const TestsPanel = () => {
   if (groups.length === 0) {
     return (
       <EmptyState title="No tests yet">
-        <p>The access codes of tests that you have paid for appear here. A career test starts from its order.</p>
+        <p>
+          The access codes of tests that you have paid for appear here. A career test starts from
+          its order.
+        </p>
         <ButtonLink to={paths.inventory}>See the inventory</ButtonLink>
       </EmptyState>
     )
@@ -34,7 +42,9 @@ export const TestsPanel = () => {
   if (!groups.some(({ seats }) => seats.some(isUsable))) {
     return (
       <EmptyState title="We cannot show your access codes here">
-        <p>They are in the email with your receipt. Not there? Contact us with your order number.</p>
+        <p>
+          They are in the email with your receipt. Not there? Contact us with your order number.
+        </p>
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
         <ButtonLink variant="quiet" to={paths.profile('Orders')}>
           See your orders
@@ -47,7 +57,12 @@ export const TestsPanel = () => {
       {groups.map((group) => {
         const [seat, ...others] = group.seats
         const Seats = others.length === 0 ? SeatCard : SeatTable
-        return <Seats key={`${group.orderTxnId} ${seat?.test_account_id ?? seat?.access_code}`} group={group} />
+        return (
+          <Seats
+            key={`${group.orderTxnId} ${seat?.test_account_id ?? seat?.access_code}`}
+            group={group}
+          />
+        )
       })}
     </Stack>
   )

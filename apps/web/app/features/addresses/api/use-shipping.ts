@@ -18,5 +18,8 @@ const countriesOf = (settings: ShippingSettings | undefined): readonly string[] 
 export const useShipping = () =>
   api.settings.shipping.useQuery({
     queryKey: queryKeys.shipping,
-    select: ({ body: { data } }) => ({ charges: data?.shipping_charges ?? 0, countries: countriesOf(data) }),
+    select: ({ body: { data } }) => ({
+      charges: data?.shipping_charges ?? 0,
+      countries: countriesOf(data),
+    }),
   })

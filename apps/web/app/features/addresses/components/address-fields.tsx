@@ -1,7 +1,13 @@
 import { nameOfCountry, POLICY } from '@shop/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FieldGrid, FullWidth, fieldsOf, SelectField, TextField } from '../../../components/form-field'
+import {
+  FieldGrid,
+  FullWidth,
+  fieldsOf,
+  SelectField,
+  TextField,
+} from '../../../components/form-field'
 import { type AddressValues, emptyAddress } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { placeFieldsOf, postalCodeWarning } from '../country-formats'
@@ -40,9 +46,10 @@ interface AddressFieldsProps {
  * The options of a select: the list, and the values that the form has or started with. A saved address keeps a country
  * that is no longer in the list, also while the list loads.
  */
-const optionsOf = (list: readonly string[], ...values: readonly (string | undefined)[]): readonly string[] => [
-  ...new Set([...list, ...values.flatMap((value) => value || [])]),
-]
+const optionsOf = (
+  list: readonly string[],
+  ...values: readonly (string | undefined)[]
+): readonly string[] => [...new Set([...list, ...values.flatMap((value) => value || [])])]
 
 /** The place of a Malaysian postal code, null for an unknown one. The table is loaded for the first code; without it nothing is known. */
 const findPlace = async (postalCode: string): Promise<PostcodePlace | null | undefined> => {
@@ -65,7 +72,8 @@ const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalays
       setValue(`${part}.${name}`, found[name], { shouldValidate: formState.isSubmitted })
       // In the field that the buyer has reached, typing replaces the filled value.
       const { activeElement } = document
-      if (activeElement instanceof HTMLInputElement && activeElement.name === `${part}.${name}`) activeElement.select()
+      if (activeElement instanceof HTMLInputElement && activeElement.name === `${part}.${name}`)
+        activeElement.select()
     }
     if (found) filled.current = found
     setPlace(found)
@@ -84,10 +92,15 @@ const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalays
 export const AddressFields = ({ part, countries, countryNote }: AddressFieldsProps) => {
   const form = useFormContext<AddressFormValues>()
   const { setValue, formState, getFieldState, getValues, clearErrors } = form
-  const { country, state, postal_code: postalCode } = useWatch<AddressFormValues, typeof part>({ name: part })
+  const {
+    country,
+    state,
+    postal_code: postalCode,
+  } = useWatch<AddressFormValues, typeof part>({ name: part })
   const isMalaysian = country === POLICY.freeShippingCountry
   const found = usePlace(part, postalCode, isMalaysian)
-  const [malaysian, setMalaysian] = useState<Pick<AddressValues, 'state' | 'postal_code' | 'town'>>(emptyAddress)
+  const [malaysian, setMalaysian] =
+    useState<Pick<AddressValues, 'state' | 'postal_code' | 'town'>>(emptyAddress)
 
   /** Empties the place of another country; the select would send a state without showing it. A typed town stays. Malaysia gets its place back. */
   const onCountryChange = (next: string) => {
@@ -107,16 +120,23 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
       ? `${postalCode.trim()} is a postal code of ${found.town}${found.town === found.state ? '' : `, ${found.state}`}. Please check the code and the state.`
       : undefined
   const unknown =
-    isMalaysian && found === null ? `We don’t know the postal code ${postalCode.trim()}. Please check it.` : undefined
+    isMalaysian && found === null
+      ? `We don’t know the postal code ${postalCode.trim()}. Please check it.`
+      : undefined
   // Not while it is being typed.
   const { isTouched, error } = getFieldState(`${part}.postal_code`, formState)
-  const warning = mismatch ?? (isTouched ? (unknown ?? postalCodeWarning(country, postalCode)) : undefined)
+  const warning =
+    mismatch ?? (isTouched ? (unknown ?? postalCodeWarning(country, postalCode)) : undefined)
 
   const section = part === 'shipping_address' ? 'shipping' : 'billing'
   const field = fieldsOf(form)
   const place = placeFieldsOf(country)
   // Registered in the order of the page: an error focuses the first field that is registered.
-  const stateProps = () => ({ ...place.state, autoComplete: `${section} address-level1`, ...field(`${part}.state`) })
+  const stateProps = () => ({
+    ...place.state,
+    autoComplete: `${section} address-level1`,
+    ...field(`${part}.state`),
+  })
   return (
     <FieldGrid>
       <FullWidth>
@@ -134,7 +154,11 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
         </SelectField>
       </FullWidth>
       <FullWidth>
-        <TextField label="Address" autoComplete={`${section} address-line1`} {...field(`${part}.address_line_one`)} />
+        <TextField
+          label="Address"
+          autoComplete={`${section} address-line1`}
+          {...field(`${part}.address_line_one`)}
+        />
       </FullWidth>
       <FullWidth>
         <TextField
@@ -151,7 +175,11 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
         inputMode={isMalaysian ? 'numeric' : 'text'}
         {...field(`${part}.postal_code`)}
       />
-      <TextField {...place.town} autoComplete={`${section} address-level2`} {...field(`${part}.town`)} />
+      <TextField
+        {...place.town}
+        autoComplete={`${section} address-level2`}
+        {...field(`${part}.town`)}
+      />
       {isMalaysian ? (
         <SelectField key="malaysian" {...stateProps()}>
           <option value="">Choose a state</option>

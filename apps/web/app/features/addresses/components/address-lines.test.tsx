@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { AddressLines } from './address-lines'
 
 const linesOf = (address: { state: string; country: string; postal_code: string }) =>
-  renderToStaticMarkup(<AddressLines address={{ address_line_one: '1 Jalan Contoh', ...address }} />).match(
-    /(?<=<span>).+?(?=<\/span>)/g,
-  )
+  renderToStaticMarkup(
+    <AddressLines address={{ address_line_one: '1 Jalan Contoh', ...address }} />,
+  ).match(/(?<=<span>).+?(?=<\/span>)/g)
 
 it.each([
   [

@@ -1,6 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../components/button'
-import { CheckField, FieldGrid, FormSection, FullWidth, fieldsOf, TextField } from '../../../components/form-field'
+import {
+  CheckField,
+  FieldGrid,
+  FormSection,
+  FullWidth,
+  fieldsOf,
+  TextField,
+} from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
 import { companyNumbers, taxDetailsLabels } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
@@ -49,7 +56,9 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
   const isSame = useWatch<AddressFormValues, 'billing_is_shipping'>({ name: 'billing_is_shipping' })
   const forCompany = useWatch<AddressFormValues, 'for_company'>({ name: 'for_company' })
   const billing = ships && isSame ? 'shipping_address' : 'billing_address'
-  const country = useWatch<AddressFormValues, `${typeof billing}.country`>({ name: `${billing}.country` })
+  const country = useWatch<AddressFormValues, `${typeof billing}.country`>({
+    name: `${billing}.country`,
+  })
   const shipping = useShipping()
   const countries = shipping.data?.countries ?? []
   return (
@@ -58,7 +67,11 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
         <div className={styles.error}>
           <Notice variant="error">
             <p>We could not load the countries that we deliver to. Nothing you entered is lost.</p>
-            <Button variant="quiet" busy={shipping.isFetching} onClick={() => void shipping.refetch()}>
+            <Button
+              variant="quiet"
+              busy={shipping.isFetching}
+              onClick={() => void shipping.refetch()}
+            >
               Try again
             </Button>
           </Notice>
@@ -67,17 +80,25 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
       {ships ? (
         <FormSection title="Shipping address">
           <AddressFields part="shipping_address" countries={countries} countryNote={countryNote} />
-          <CheckField label="Billing address same as shipping" {...register('billing_is_shipping')} />
+          <CheckField
+            label="Billing address same as shipping"
+            {...register('billing_is_shipping')}
+          />
         </FormSection>
       ) : null}
       {ships && isSame ? null : (
         <FormSection title="Billing address">
-          {ships ? null : <p>Your order and its invoice carry this address. Nothing is posted to it.</p>}
+          {ships ? null : (
+            <p>Your order and its invoice carry this address. Nothing is posted to it.</p>
+          )}
           <AddressFields part="billing_address" countries={countries} />
         </FormSection>
       )}
       <FormSection title="Company">
-        <CheckField label="I’m buying for a company (add tax details)" {...register('for_company')} />
+        <CheckField
+          label="I’m buying for a company (add tax details)"
+          {...register('for_company')}
+        />
         {forCompany ? <TaxDetailsFields country={country} /> : null}
       </FormSection>
     </>

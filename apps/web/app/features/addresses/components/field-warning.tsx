@@ -31,7 +31,13 @@ export const EmailQuestion = ({ subject, suggestion, onAccept }: EmailQuestionPr
 )
 
 /** Offers the address that was probably meant; not while it is being typed, but for a kept one. */
-export const EmailWarning = ({ name, subject }: { readonly name: string; readonly subject?: string }) => {
+export const EmailWarning = ({
+  name,
+  subject,
+}: {
+  readonly name: string
+  readonly subject?: string
+}) => {
   const form = useFormContext<Record<string, string>>()
   const email = useWatch<Record<string, string>>({ name }) ?? ''
   const { isTouched, isDirty } = form.getFieldState(name, form.formState)
@@ -41,7 +47,9 @@ export const EmailWarning = ({ name, subject }: { readonly name: string; readonl
     // The button, which has the focus, goes.
     form.setFocus(name)
   }
-  const question = suggestion && <EmailQuestion {...{ subject, suggestion }} onAccept={() => accept(suggestion)} />
+  const question = suggestion && (
+    <EmailQuestion {...{ subject, suggestion }} onAccept={() => accept(suggestion)} />
+  )
   // It is announced once, at the field.
   return subject ? question : <FieldWarning>{question}</FieldWarning>
 }
@@ -58,7 +66,9 @@ export const NumberField = ({ name, kind, country, hint, ...props }: NumberField
   const form = useFormContext<Record<string, string>>()
   const value = useWatch<Record<string, string>>({ name }) ?? ''
   const { isTouched, isDirty, error } = form.getFieldState(name, form.formState)
-  const warning = (isTouched || !isDirty) && !error ? numberWarning(kind, value, country) : undefined
-  const hints = hint || warning ? [hint, <FieldWarning key="warning">{warning}</FieldWarning>] : undefined
+  const warning =
+    (isTouched || !isDirty) && !error ? numberWarning(kind, value, country) : undefined
+  const hints =
+    hint || warning ? [hint, <FieldWarning key="warning">{warning}</FieldWarning>] : undefined
   return <TextField {...props} hint={hints} {...fieldsOf(form)(name)} />
 }

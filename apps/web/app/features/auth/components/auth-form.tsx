@@ -36,6 +36,6 @@ export const AuthForm = ({ action, request, fields, onSubmit, after, children }:
   )
 }
 
-export const EmailField = (props: Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete'>) => (
-  <TextField label="Email" type="email" autoComplete="username" {...props} />
-)
+export const EmailField = (
+  props: Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete'>,
+) => <TextField label="Email" type="email" autoComplete="username" {...props} />

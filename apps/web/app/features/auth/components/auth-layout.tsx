@@ -21,7 +21,13 @@ export const GuestCheckout = () => {
  * Link between sign-in and sign-up that keeps the return path. The pages are prerendered without their query, so the link is
  * invisible until the query is known.
  */
-export const AuthSwitchLink = ({ to, children }: { to: (next?: string) => string; children: ReactNode }) => {
+export const AuthSwitchLink = ({
+  to,
+  children,
+}: {
+  to: (next?: string) => string
+  children: ReactNode
+}) => {
   const { query, ready } = useQueryParams()
   return (
     <div style={{ visibility: ready ? undefined : 'hidden' }}>

@@ -57,7 +57,9 @@ export const SignInForm = () => {
     >
       {expired === undefined ? null : (
         <Notice variant="info">
-          <p>Your session has ended. Sign in again to go on. Your cart and what you typed are kept.</p>
+          <p>
+            Your session has ended. Sign in again to go on. Your cart and what you typed are kept.
+          </p>
         </Notice>
       )}
       <EmailField {...field('email')} />

@@ -18,11 +18,14 @@ export const SignUpForm = () => {
   const { cartUid, completeSignIn } = useCompleteSignIn()
   const signUp = useMutation({
     mutationFn: async (body: SignUpInput) => {
-      const { user, authorisation, ...rest } = (await succeeded(api.auth.signup.mutate({ body }))).body
+      const { user, authorisation, ...rest } = (await succeeded(api.auth.signup.mutate({ body })))
+        .body
       if (user && authorisation) return { user, authorisation, ...rest }
       // The host creates the account without a session.
       const { email, password, cart_uid } = body
-      const { body: session } = await succeeded(api.auth.signin.mutate({ body: { email, password, cart_uid } }))
+      const { body: session } = await succeeded(
+        api.auth.signin.mutate({ body: { email, password, cart_uid } }),
+      )
       return { ...session, message: rest.message ?? session.message }
     },
     onSuccess: (session, { email }) => completeSignIn(session, email),
@@ -48,7 +51,12 @@ export const SignUpForm = () => {
         </div>
         <EmailField hint={<EmailWarning name="email" />} {...field('email')} />
         <TextField label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
-        <PasswordField label="Password" autoComplete="new-password" hint={passwordRule} {...field('password')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={passwordRule}
+          {...field('password')}
+        />
       </AuthForm>
     </FormProvider>
   )

@@ -52,7 +52,9 @@ export const useCartRequest = () => {
         const { cart: before } = getState().cart
         if (before?.items.length && before.cart_uid !== cart.cart_uid) {
           const names = before.items.map(({ product_name }) => product_name).join(', ')
-          toast.blank(`Your earlier cart is no longer available. It held: ${names}.`, { durationMs: TOAST.undoMs })
+          toast.blank(`Your earlier cart is no longer available. It held: ${names}.`, {
+            durationMs: TOAST.undoMs,
+          })
         }
         dispatch(cartReplaced(cart))
         return response
@@ -91,7 +93,12 @@ export const useCartChange = () => {
 
   const takeStep = async (change: CartChange, step: 1 | -1): Promise<Cart | null> => {
     const sent = currentOwner()
-    const body = { cart_uid: sent.cartuid, quantity: step, product_id: change.productId, type: change.type }
+    const body = {
+      cart_uid: sent.cartuid,
+      quantity: step,
+      product_id: change.productId,
+      type: change.type,
+    }
     const send = () => succeeded(api.cart.update.mutate({ body }))
     const response = await requestCart(send, ({ body: { cart } }) => cart)
     if (response) return response.body.cart

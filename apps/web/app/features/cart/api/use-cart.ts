@@ -8,7 +8,14 @@ import { toast } from '../../../components/toast/toasts'
 import { TOAST } from '../../../config/ui-constants'
 import { cartReplaced } from '../../../state/cart-slice'
 import { useShopDispatch, useShopSelector } from '../../../state/hooks'
-import { cartMutation, isCartNotFound, logError, useCartBusy, useCartChange, useCartRequest } from './use-cart-change'
+import {
+  cartMutation,
+  isCartNotFound,
+  logError,
+  useCartBusy,
+  useCartChange,
+  useCartRequest,
+} from './use-cart-change'
 
 /** Whether a removal found no such item; a host without error codes does not say whether it is the item or the cart. */
 const isItemNotFound = (error: unknown): boolean => {
@@ -25,12 +32,20 @@ export const useCart = () => {
   const change = useCartChange()
   /** Shows the server's message about what was removed, with a button that adds it again; without success, it is there again. */
   const notifyRemoved = (message = 'Removed from your cart.', items: readonly CartItem[] = []) => {
-    const undo = items.map(({ product_id: productId, product_type: type, quantity }) => ({ productId, type, quantity }))
+    const undo = items.map(({ product_id: productId, product_type: type, quantity }) => ({
+      productId,
+      type,
+      quantity,
+    }))
     const onUndo = () => {
       // What was added meanwhile stays.
       const isGone = ({ productId, quantity }: (typeof undo)[number]) =>
-        !currentCart().cart?.items.some((item) => item.product_id === productId && item.quantity > quantity)
-      change.mutateAsync(undo.filter(isGone)).catch(() => notifyRemoved('Not all of it is back in your cart.', items))
+        !currentCart().cart?.items.some(
+          (item) => item.product_id === productId && item.quantity > quantity,
+        )
+      change
+        .mutateAsync(undo.filter(isGone))
+        .catch(() => notifyRemoved('Not all of it is back in your cart.', items))
     }
     toast.success(message, { durationMs: TOAST.undoMs, action: { onUndo } })
   }

@@ -20,7 +20,10 @@ const cartWith = (quantity: number) => ({
   items: [{ ...product, quantity, product }],
 })
 
-const render = async (quantity?: number, onDone: (rest: number | undefined) => void = () => undefined) => {
+const render = async (
+  quantity?: number,
+  onDone: (rest: number | undefined) => void = () => undefined,
+) => {
   const texts: string[] = []
   receiveToasts((command) => command.do === 'show' && texts.push(command.toast.text))
   const store = makeStore()
@@ -30,7 +33,10 @@ const render = async (quantity?: number, onDone: (rest: number | undefined) => v
   const element = (
     <MemoryRouter>
       <Routes>
-        <Route path="/" element={<AddToCart product={product} quantity={quantity} onDone={onDone} />} />
+        <Route
+          path="/"
+          element={<AddToCart product={product} quantity={quantity} onDone={onDone} />}
+        />
         <Route path="/cart" element="The cart" />
       </Routes>
     </MemoryRouter>
@@ -137,7 +143,9 @@ it('gives its focus, but no second press of a double click, to the link to the c
   const link = container.querySelector('a')
   expect(document.activeElement).toBe(link)
   const pressLink = (detail: number) =>
-    act(async () => link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })))
+    act(async () =>
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })),
+    )
   await pressLink(2)
   expect(container.textContent).toContain('In your cart')
   await pressLink(1)

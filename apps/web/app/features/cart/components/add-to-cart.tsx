@@ -21,7 +21,12 @@ import { quantityIn, useCartBusy, useCartChange } from '../api/use-cart-change'
 
 export type AddableProduct = Pick<
   Product,
-  'product_id' | 'product_name' | 'product_price' | 'product_type' | 'min_order_quantity' | 'max_order_quantity'
+  | 'product_id'
+  | 'product_name'
+  | 'product_price'
+  | 'product_type'
+  | 'min_order_quantity'
+  | 'max_order_quantity'
 >
 
 /** The quantities that can be added to a cart (requirements §5); undefined at the maximum. */
@@ -31,7 +36,10 @@ export const addableRange = (
 ): { readonly min: number; readonly max: number } | undefined => {
   if (!canAdd(items, product.product_id, product)) return undefined
   const counted = quantityTowardsMaximum(items, product.product_id, product.product_type)
-  return { min: quantityToAdd(items, product.product_id, product), max: product.max_order_quantity - counted }
+  return {
+    min: quantityToAdd(items, product.product_id, product),
+    max: product.max_order_quantity - counted,
+  }
 }
 
 /** The label of a button that adds a product: what it adds and, for several, at which price. */

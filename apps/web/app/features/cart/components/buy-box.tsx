@@ -12,9 +12,12 @@ const useIsOutside = () => {
   const [isOutside, setIsOutside] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsOutside(entry?.isIntersecting === false), {
-      threshold: 0.95,
-    })
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsOutside(entry?.isIntersecting === false),
+      {
+        threshold: 0.95,
+      },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [])

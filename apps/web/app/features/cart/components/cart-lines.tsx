@@ -1,4 +1,11 @@
-import { canDecrease, canIncrease, lineTotal, productTypes, quantityTowardsMaximum, toRinggit } from '@shop/contract'
+import {
+  canDecrease,
+  canIncrease,
+  lineTotal,
+  productTypes,
+  quantityTowardsMaximum,
+  toRinggit,
+} from '@shop/contract'
 import type { CartItem } from '@shop/contract/host'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -19,8 +26,12 @@ const limitNote = (item: CartItem, items: readonly CartItem[]): string | undefin
 }
 
 /** The highest quantity that the limits allow; the maximum may count other items too. */
-const highest = ({ product_id, product_type, quantity, product }: CartItem, items: readonly CartItem[]): number =>
-  quantity + Math.max(0, product.max_order_quantity - quantityTowardsMaximum(items, product_id, product_type))
+const highest = (
+  { product_id, product_type, quantity, product }: CartItem,
+  items: readonly CartItem[],
+): number =>
+  quantity +
+  Math.max(0, product.max_order_quantity - quantityTowardsMaximum(items, product_id, product_type))
 
 type Cart = ReturnType<typeof useCart>
 

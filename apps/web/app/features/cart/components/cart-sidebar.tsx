@@ -33,7 +33,12 @@ export const CartSidebar = ({ onClose, onCheckout }: CartSidebarProps) => {
           </IconButton>
           <h2>Your Cart</h2>
           {isEmpty ? null : (
-            <IconButton aria-label="Clear the cart" title="Clear the cart" disabled={busy} onClick={handleClear}>
+            <IconButton
+              aria-label="Clear the cart"
+              title="Clear the cart"
+              disabled={busy}
+              onClick={handleClear}
+            >
               <Trash size={20} aria-hidden />
             </IconButton>
           )}

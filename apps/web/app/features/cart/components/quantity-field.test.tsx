@@ -10,9 +10,22 @@ vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
 
 const typeQuantity = async (text: string, isEscaped = false, live = false) => {
   const changes: number[] = []
-  const props = { label: 'Seats', quantity: 5, min: 5, max: 30, maxPerOrder: 50, disabled: false, live }
-  const element = <QuantityField {...props} onStep={() => {}} onChange={(quantity) => changes.push(quantity)} />
-  const { container } = await renderWithApi(element, { store: makeStore(), client: new QueryClient() })
+  const props = {
+    label: 'Seats',
+    quantity: 5,
+    min: 5,
+    max: 30,
+    maxPerOrder: 50,
+    disabled: false,
+    live,
+  }
+  const element = (
+    <QuantityField {...props} onStep={() => {}} onChange={(quantity) => changes.push(quantity)} />
+  )
+  const { container } = await renderWithApi(element, {
+    store: makeStore(),
+    client: new QueryClient(),
+  })
   const input = container.querySelector('input')
   await act(async () => {
     if (!input) return
@@ -21,7 +34,9 @@ const typeQuantity = async (text: string, isEscaped = false, live = false) => {
   })
   const typed = container.querySelector('[role=status]')?.textContent
   if (isEscaped)
-    await act(async () => input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+    await act(async () =>
+      input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    )
   await act(async () => input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   return { changes, typed, status: container.querySelector('[role=status]') }
 }

@@ -33,8 +33,8 @@ const noteOf = (typed: string, { min, max, maxPerOrder }: QuantityFieldProps, em
   const subject = encodeURIComponent('A quote for a larger order')
   return (
     <>
-      At most {maxPerOrder} per order{max < maxPerOrder ? ', with what is in your cart' : ''}. For more,{' '}
-      <a href={`mailto:${email}?subject=${subject}`}>ask us for a quote</a>.
+      At most {maxPerOrder} per order{max < maxPerOrder ? ', with what is in your cart' : ''}. For
+      more, <a href={`mailto:${email}?subject=${subject}`}>ask us for a quote</a>.
     </>
   )
 }
@@ -60,7 +60,11 @@ export const QuantityField = (props: QuantityFieldProps) => {
     const number = parseQuantity(text)
     setTyped(text)
     // Now, not on leaving the field: it would move the Add button from under the finger.
-    setNote(number !== undefined && number > max ? { text: noteOf(text, props, contact.email), max } : undefined)
+    setNote(
+      number !== undefined && number > max
+        ? { text: noteOf(text, props, contact.email), max }
+        : undefined,
+    )
     if (live && number !== undefined) onChange(Math.min(Math.max(number, min), max))
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -77,8 +81,16 @@ export const QuantityField = (props: QuantityFieldProps) => {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
-      <div className={styles.field} role="group" aria-label={productName ? `Quantity of ${productName}` : label}>
-        <IconButton aria-label={`One fewer${of}`} disabled={disabled || quantity <= min} onClick={() => step(-1)}>
+      <div
+        className={styles.field}
+        role="group"
+        aria-label={productName ? `Quantity of ${productName}` : label}
+      >
+        <IconButton
+          aria-label={`One fewer${of}`}
+          disabled={disabled || quantity <= min}
+          onClick={() => step(-1)}
+        >
           <Minus size={18} aria-hidden />
         </IconButton>
         <input
@@ -98,7 +110,11 @@ export const QuantityField = (props: QuantityFieldProps) => {
             {quantity}
           </output>
         ) : null}
-        <IconButton aria-label={`One more${of}`} disabled={disabled || quantity >= max} onClick={() => step(1)}>
+        <IconButton
+          aria-label={`One more${of}`}
+          disabled={disabled || quantity >= max}
+          onClick={() => step(1)}
+        >
           <Plus size={18} aria-hidden />
         </IconButton>
       </div>

@@ -15,7 +15,10 @@ export const useListedProducts = () => {
 }
 
 export const useSliders = () =>
-  api.catalog.sliders.useQuery({ queryKey: queryKeys.sliders, select: ({ body }) => body.data ?? [] })
+  api.catalog.sliders.useQuery({
+    queryKey: queryKeys.sliders,
+    select: ({ body }) => body.data ?? [],
+  })
 
 /** One product; sends no request while the id is undefined. */
 export const useProduct = (id: number | undefined) =>

@@ -3,7 +3,13 @@ import { useDeferredValue } from 'react'
 import { Stack } from '../../../components/page'
 import { NeedsScript } from '../../../components/skeleton'
 import { useListedProducts } from '../api/queries'
-import { CatalogueError, EmptyCatalogue, LoadingProducts, type ProductActions, ProductGrid } from './product-grid'
+import {
+  CatalogueError,
+  EmptyCatalogue,
+  LoadingProducts,
+  type ProductActions,
+  ProductGrid,
+} from './product-grid'
 
 interface HighlightsProps {
   readonly title: string

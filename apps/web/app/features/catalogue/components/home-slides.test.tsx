@@ -18,7 +18,13 @@ const titlesWith = async (data: readonly object[]) => {
 
 it('shows at most three slides, without those that have no title', async () => {
   expect(
-    await titlesWith([{ title: 'A' }, { text: 'Untitled' }, { title: 'B' }, { title: 'C' }, { title: 'D' }]),
+    await titlesWith([
+      { title: 'A' },
+      { text: 'Untitled' },
+      { title: 'B' },
+      { title: 'C' },
+      { title: 'D' },
+    ]),
   ).toEqual(['A', 'B', 'C'])
 })
 

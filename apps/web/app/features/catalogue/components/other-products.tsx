@@ -27,7 +27,13 @@ const useRelatedProducts = (id: number) => {
   return usePageProducts(id).filter(({ product_id }) => ids?.includes(product_id))
 }
 
-export const RelatedProducts = ({ id, actions }: { readonly id: number; readonly actions: ProductActions }) => {
+export const RelatedProducts = ({
+  id,
+  actions,
+}: {
+  readonly id: number
+  readonly actions: ProductActions
+}) => {
   const related = useDeferredValue(useRelatedProducts(id))
   return <TitledProducts title="You may also like" products={related} actions={actions} />
 }
@@ -42,11 +48,14 @@ export const OtherFormat = ({ id }: { readonly id: number }) => {
   const related = useRelatedProducts(id)
   const format = product && formatOf(product)
   if (!format || format === 'online_test') return null
-  const other = related.find((each) => titleOf(each) === titleOf(product) && formatOf(each) === otherFormats[format])
+  const other = related.find(
+    (each) => titleOf(each) === titleOf(product) && formatOf(each) === otherFormats[format],
+  )
   return other ? (
     <p>
       Also as {formatOf(other) === 'ebook' ? 'an ebook' : 'a printed book'}:{' '}
-      <Link to={paths.product(other.product_id)}>{other.product_name}</Link>, <Money amount={other.product_price} />
+      <Link to={paths.product(other.product_id)}>{other.product_name}</Link>,{' '}
+      <Money amount={other.product_price} />
     </p>
   ) : null
 }
@@ -98,7 +107,12 @@ export const TestComparison = ({ products, current }: TestComparisonProps) => {
             cell: ({ test }) => test.audience,
             onPhone: 'inline',
           },
-          { title: 'Time', width: '7.5rem', cell: ({ test }) => `${test.minutes} minutes`, onPhone: 'inline' },
+          {
+            title: 'Time',
+            width: '7.5rem',
+            cell: ({ test }) => `${test.minutes} minutes`,
+            onPhone: 'inline',
+          },
           { title: 'Report', cell: ({ test }) => test.report, onPhone: 'inline' },
           {
             title: 'Price',

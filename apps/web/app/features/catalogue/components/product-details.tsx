@@ -29,7 +29,10 @@ import {
 } from './product-grid'
 
 /** The breadcrumb of a product page, also as JSON-LD. */
-export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 'product_id' | 'product_name'>) => [
+export const productCrumbs = ({
+  product_id,
+  product_name,
+}: Pick<ProductDetail, 'product_id' | 'product_name'>) => [
   { title: 'Home', path: paths.home },
   { title: 'Shop', path: paths.category() },
   { title: product_name, path: paths.product(product_id) },
@@ -39,7 +42,13 @@ export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 
  * All pictures at once: the cover with the others below it, or on a phone a row that scrolls. Those of a test after its cover are
  * spreads of its sample report, and open it there.
  */
-const Gallery = ({ product, sample }: { readonly product: ProductDetail; readonly sample: string | undefined }) => {
+const Gallery = ({
+  product,
+  sample,
+}: {
+  readonly product: ProductDetail
+  readonly sample: string | undefined
+}) => {
   const images = [...new Set([product.product_thumbnail, ...(product.product_images ?? [])])]
   const isRow = images.length > 1
   return (
@@ -63,7 +72,11 @@ const Gallery = ({ product, sample }: { readonly product: ProductDetail; readonl
         )
         return (
           <li key={upload}>
-            {sample && index > 0 ? <Link to={{ hash: `${sample}/${2 * index}` }}>{picture}</Link> : picture}
+            {sample && index > 0 ? (
+              <Link to={{ hash: `${sample}/${2 * index}` }}>{picture}</Link>
+            ) : (
+              picture
+            )}
           </li>
         )
       })}
@@ -72,7 +85,11 @@ const Gallery = ({ product, sample }: { readonly product: ProductDetail; readonl
 }
 
 /** The quantity limits of requirements §5. */
-const quantityLimits = ({ min_order_quantity: min, max_order_quantity: max, product_type }: ProductDetail): string => {
+const quantityLimits = ({
+  min_order_quantity: min,
+  max_order_quantity: max,
+  product_type,
+}: ProductDetail): string => {
   if (max === 1) return 'One copy'
   const range = min > 1 ? `${min} to ${max}` : `Up to ${max}`
   const { countedWith, isPerSeat } = productTypes[product_type]
@@ -85,8 +102,12 @@ const parcel = `Free delivery in Malaysia within ${deliveryWorkingDays} working 
 const ebook = `We’ll email it to you within ${ebookWorkingDays} working days of your payment.`
 const returns = `Faulty or wrong? Return it within ${refundDays} days of purchase for a full refund.`
 
-const accessOf = ({ hasAccessCodes, isPerSeat }: (typeof productTypes)[ProductDetail['product_type']]) => {
-  if (!hasAccessCodes) return 'You’ll get the link to start as soon as you’ve paid. It stays in your order.'
+const accessOf = ({
+  hasAccessCodes,
+  isPerSeat,
+}: (typeof productTypes)[ProductDetail['product_type']]) => {
+  if (!hasAccessCodes)
+    return 'You’ll get the link to start as soon as you’ve paid. It stays in your order.'
   return isPerSeat
     ? 'Your access codes, one for each seat, will be in your receipt and in My Account as soon as you’ve paid. Give them out to your group. For a member under 18, ask a parent or guardian first.'
     : 'Your access code will be in your receipt and in My Account as soon as you’ve paid. Start whenever you like.'
@@ -95,7 +116,8 @@ const accessOf = ({ hasAccessCodes, isPerSeat }: (typeof productTypes)[ProductDe
 /** When and how a product arrives, and whether it can be returned (requirements §9). A host may not say whether it is printed. */
 const promisesOf = (product: ProductDetail): readonly [delivery: string, refund: string] => {
   const format = formatOf(product)
-  if (format === 'online_test') return [accessOf(productTypes[product.product_type]), 'Tests are non-refundable.']
+  if (format === 'online_test')
+    return [accessOf(productTypes[product.product_type]), 'Tests are non-refundable.']
   if (format === 'ebook') return [ebook, 'Ebooks are non-refundable.']
   if (product.product_format) return [parcel, returns]
   return [
@@ -122,8 +144,8 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
       <li>
         <CreditCard size={20} aria-hidden />
         <p>
-          You’ll pay on our card provider’s secure page. We never see your card number. No account needed.{' '}
-          <Link to={paths.support}>Questions and answers</Link>
+          You’ll pay on our card provider’s secure page. We never see your card number. No account
+          needed. <Link to={paths.support}>Questions and answers</Link>
         </p>
       </li>
     </ul>
@@ -134,10 +156,12 @@ const ForSomeoneElse = ({ hasAccessCodes }: { readonly hasAccessCodes: boolean }
   <Stack gap={1}>
     <h2 className={styles.small}>Buying for your child or a friend?</h2>
     <p>
-      One {hasAccessCodes ? 'code' : 'test'} is for one person, who also gets the report: you see it only if they show
-      it to you. After paying you get{' '}
-      {hasAccessCodes ? 'a card with the code, to print or send' : 'its link, to pass on with your order number'}.{' '}
-      <BeforeBuyingForChild />
+      One {hasAccessCodes ? 'code' : 'test'} is for one person, who also gets the report: you see it
+      only if they show it to you. After paying you get{' '}
+      {hasAccessCodes
+        ? 'a card with the code, to print or send'
+        : 'its link, to pass on with your order number'}
+      . <BeforeBuyingForChild />
     </p>
   </Stack>
 )
@@ -197,12 +221,14 @@ export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDe
       </>
     )
   }
-  if (!product) return query.error ? <CatalogueError {...query} as="h1" /> : <ProductDetailsSkeleton />
+  if (!product)
+    return query.error ? <CatalogueError {...query} as="h1" /> : <ProductDetailsSkeleton />
   const isTest = formatOf(product) === 'online_test'
   const { isPerSeat, hasAccessCodes } = productTypes[product.product_type]
-  const facts = [...(product.product_facts ?? []), { label: 'Per order', value: quantityLimits(product) }].flatMap(
-    ({ label, value }) => (label && value ? { label, value } : []),
-  )
+  const facts = [
+    ...(product.product_facts ?? []),
+    { label: 'Per order', value: quantityLimits(product) },
+  ].flatMap(({ label, value }) => (label && value ? { label, value } : []))
   return (
     <Stack gap={8}>
       {query.error ? <CatalogueError {...query} /> : null}

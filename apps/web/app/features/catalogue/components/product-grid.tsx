@@ -28,15 +28,23 @@ interface CataloguePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'src
 
 /** An uploaded picture; on a prerendered page in the smaller files that the build made of it, if any. */
 export const CataloguePicture = ({ upload, ...props }: CataloguePictureProps) => (
-  <ScaledPicture {...props} src={uploadUrl(upload)} srcSet={usePrerenderedData().pictures?.[upload]} />
+  <ScaledPicture
+    {...props}
+    src={uploadUrl(upload)}
+    srcSet={usePrerenderedData().pictures?.[upload]}
+  />
 )
 
-export const ProductCover = (props: CataloguePictureProps) => <CataloguePicture {...props} className={styles.cover} />
+export const ProductCover = (props: CataloguePictureProps) => (
+  <CataloguePicture {...props} className={styles.cover} />
+)
 
 /** The price of one unit, with how many one has to buy, if not one; that of a group test is said to be for a seat. */
 export const ProductPrice = ({ product }: { readonly product: Product }) => {
   const { product_price, product_type, min_order_quantity: min } = product
-  const unit = [productTypes[product_type].isPerSeat && 'per seat', min > 1 && `from ${min}`].filter(Boolean).join(', ')
+  const unit = [productTypes[product_type].isPerSeat && 'per seat', min > 1 && `from ${min}`]
+    .filter(Boolean)
+    .join(', ')
   return (
     <span>
       <Money amount={product_price} />
@@ -46,7 +54,10 @@ export const ProductPrice = ({ product }: { readonly product: Product }) => {
 }
 
 /** One line about what a product is for: what data.json says about a test, else the host's summary. */
-export const purposeOf = ({ product_id, product_summary }: Product, tests: readonly Test[]): string | undefined => {
+export const purposeOf = (
+  { product_id, product_summary }: Product,
+  tests: readonly Test[],
+): string | undefined => {
   const test = tests.find((each) => each.product_id === product_id)
   return test?.audience ? `${test.audience}\u00a0· ${test.minutes}\u00a0min` : product_summary
 }
@@ -76,31 +87,33 @@ interface ProductCardProps {
 const EARLY_COVERS = 4
 
 /** Memoized: a change of the filters renders only the cards that are new. */
-const ProductCard = memo(({ product, purpose, actions, place = EARLY_COVERS }: ProductCardProps) => (
-  <article className={styles.card}>
-    <ProductCover
-      upload={product.product_thumbnail}
-      alt=""
-      width={300}
-      height={400}
-      sizes="(max-width:599px) calc(38vw - 18px), 240px"
-      loading={place < EARLY_COVERS ? undefined : 'lazy'}
-      fetchPriority={place === 0 ? 'high' : undefined}
-    />
-    <p className={styles.format}>
-      {kindLabel(product)}
-      {product.is_best_seller ? ' · Best seller' : ''}
-    </p>
-    <h3>
-      <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
-    </h3>
-    <p className={styles.purpose}>{purpose}</p>
-    <div className={styles.purchase}>
-      <ProductPrice product={product} />
-      {actions(product)}
-    </div>
-  </article>
-))
+const ProductCard = memo(
+  ({ product, purpose, actions, place = EARLY_COVERS }: ProductCardProps) => (
+    <article className={styles.card}>
+      <ProductCover
+        upload={product.product_thumbnail}
+        alt=""
+        width={300}
+        height={400}
+        sizes="(max-width:599px) calc(38vw - 18px), 240px"
+        loading={place < EARLY_COVERS ? undefined : 'lazy'}
+        fetchPriority={place === 0 ? 'high' : undefined}
+      />
+      <p className={styles.format}>
+        {kindLabel(product)}
+        {product.is_best_seller ? ' · Best seller' : ''}
+      </p>
+      <h3>
+        <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
+      </h3>
+      <p className={styles.purpose}>{purpose}</p>
+      <div className={styles.purchase}>
+        <ProductPrice product={product} />
+        {actions(product)}
+      </div>
+    </article>
+  ),
+)
 
 interface ProductGridProps {
   readonly products: readonly Product[]
@@ -128,7 +141,10 @@ export const ProductGrid = ({ products, actions, isFirst = false }: ProductGridP
 }
 
 /** Products with a heading; nothing without a product. */
-export const TitledProducts = ({ title, ...grid }: ProductGridProps & { readonly title: string }) =>
+export const TitledProducts = ({
+  title,
+  ...grid
+}: ProductGridProps & { readonly title: string }) =>
   grid.products.length > 0 ? (
     <Stack gap={3}>
       <h2>{title}</h2>
@@ -139,7 +155,13 @@ export const TitledProducts = ({ title, ...grid }: ProductGridProps & { readonly
 /** Four best sellers, for a page that has nothing else to show; renders nothing until the products are loaded. */
 export const PopularProducts = ({ actions }: { readonly actions: ProductActions }) => {
   const products = useDeferredValue(useProducts().data) ?? []
-  return <TitledProducts title="Popular in our shop" products={recommendedProducts(products, 4)} actions={actions} />
+  return (
+    <TitledProducts
+      title="Popular in our shop"
+      products={recommendedProducts(products, 4)}
+      actions={actions}
+    />
+  )
 }
 
 export const LoadingProducts = ({ count }: { readonly count: number }) => (
@@ -178,10 +200,15 @@ interface CatalogueErrorProps {
 }
 
 export const CatalogueError = ({ data, refetch, isFetching, as = 'h2' }: CatalogueErrorProps) => (
-  <ErrorState title="We could not reach the shop" as={as} onRetry={() => void refetch()} busy={isFetching}>
+  <ErrorState
+    title="We could not reach the shop"
+    as={as}
+    onRetry={() => void refetch()}
+    busy={isFetching}
+  >
     <p>
-      {data ? 'Prices may have changed.' : 'The products could not be loaded.'} Your cart is safe. Check your
-      connection, or try again in a moment.
+      {data ? 'Prices may have changed.' : 'The products could not be loaded.'} Your cart is safe.
+      Check your connection, or try again in a moment.
     </p>
   </ErrorState>
 )

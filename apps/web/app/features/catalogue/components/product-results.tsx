@@ -12,7 +12,14 @@ import { NeedsScript } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useListedProducts } from '../api/queries'
 import { listTexts } from '../list-texts'
-import { filterProducts, listUrl, type ProductFilters, pageCountOf, pageOfProducts, SORTS } from '../product-filters'
+import {
+  filterProducts,
+  listUrl,
+  type ProductFilters,
+  pageCountOf,
+  pageOfProducts,
+  SORTS,
+} from '../product-filters'
 import {
   CatalogueError,
   EmptyCatalogue,
@@ -85,11 +92,22 @@ const MIN_TO_SORT = 5
 const sectionsOf = (results: readonly Product[], filters: ProductFilters) =>
   listUrl(filters) === paths.category() && pageCountOf(results.length) === 1
     ? (['personal', 'team', 'book'] as const)
-        .map((type) => ({ title: listTexts[type].title, products: filterProducts(results, { ...filters, type }, []) }))
+        .map((type) => ({
+          title: listTexts[type].title,
+          products: filterProducts(results, { ...filters, type }, []),
+        }))
         .filter(({ products }) => products.length > 0)
     : [{ title: undefined, products: results }]
 
-const ListedResults = ({ found, of, total, pages = [], filters, page: requested, actions }: ListedResultsProps) => {
+const ListedResults = ({
+  found,
+  of,
+  total,
+  pages = [],
+  filters,
+  page: requested,
+  actions,
+}: ListedResultsProps) => {
   const results = filterProducts(found, filters, useSite().tests)
   const count = results.length < of ? results.length : total
   const last = pageCountOf(count)
@@ -115,16 +133,24 @@ const ListedResults = ({ found, of, total, pages = [], filters, page: requested,
         )}
       </Row>
       {count > 0
-        ? sectionsOf(results, filters).map(({ title = 'Products', products }, index, { length }) => (
-            <section key={title} aria-label={title}>
-              <h2 className={length === 1 ? 'visually-hidden' : styles.group}>{title}</h2>
-              <ProductGrid products={pageOfProducts(products, page)} isFirst={index === 0} actions={actions} />
-            </section>
-          ))
+        ? sectionsOf(results, filters).map(
+            ({ title = 'Products', products }, index, { length }) => (
+              <section key={title} aria-label={title}>
+                <h2 className={length === 1 ? 'visually-hidden' : styles.group}>{title}</h2>
+                <ProductGrid
+                  products={pageOfProducts(products, page)}
+                  isFirst={index === 0}
+                  actions={actions}
+                />
+              </section>
+            ),
+          )
         : null}
       {count > 0 || hasOnlyPages ? null : (
         <EmptyState title="No products found">
-          <p>Check the spelling{filters.type ? ', or choose another type' : ', or try another word'}.</p>
+          <p>
+            Check the spelling{filters.type ? ', or choose another type' : ', or try another word'}.
+          </p>
           <Row>
             <ButtonLink to={`${paths.home}#which-one`}>Which one is for me?</ButtonLink>
             <ButtonLink variant="quiet" to={paths.support}>

@@ -19,7 +19,10 @@ const MAX_SUGGESTIONS = 5
 
 const noProducts: readonly Product[] = []
 
-const summaryOf = (text: string, { products, pages, note }: ReturnType<ReturnType<typeof shopSearchOf>>) => {
+const summaryOf = (
+  text: string,
+  { products, pages, note }: ReturnType<ReturnType<typeof shopSearchOf>>,
+) => {
   const found = products.length
   if (text === '') return 'Popular in our shop'
   if (found === 0)
@@ -35,8 +38,16 @@ interface Suggestion {
 }
 
 const helpfulPages: readonly Suggestion[] = [
-  { name: 'Questions and answers', path: paths.support, summary: 'About the tests, orders and delivery' },
-  { name: 'Which one is for me?', path: `${paths.home}#which-one`, summary: 'Three questions lead to a test' },
+  {
+    name: 'Questions and answers',
+    path: paths.support,
+    summary: 'About the tests, orders and delivery',
+  },
+  {
+    name: 'Which one is for me?',
+    path: `${paths.home}#which-one`,
+    summary: 'Three questions lead to a test',
+  },
 ]
 
 const productSuggestion = (product: Product): Suggestion => ({
@@ -127,9 +138,16 @@ const SearchForm = ({ typed, onClose }: SearchDialogProps) => {
         <X size={22} aria-hidden />
       </IconButton>
       <p className={styles.status} role="status">
-        {products.length > 0 ? summaryOf(text, results) : error && 'The search is not available right now.'}
+        {products.length > 0
+          ? summaryOf(text, results)
+          : error && 'The search is not available right now.'}
       </p>
-      <ul className={styles.list} {...box.getListboxProps()} aria-labelledby={undefined} aria-label="Suggestions">
+      <ul
+        className={styles.list}
+        {...box.getListboxProps()}
+        aria-labelledby={undefined}
+        aria-label="Suggestions"
+      >
         {box.groupedOptions.map((option, index) => {
           const { key, ...props } = box.getOptionProps({ option, index })
           const { name, summary, product } = option

@@ -8,7 +8,13 @@ import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useQueryParams } from '../../../hooks/use-query-params'
 import { useListedProducts } from '../api/queries'
-import { type FinderAnswers, type FinderQuestion, finderQuestions, findTest, parseFinderAnswers } from '../test-finder'
+import {
+  type FinderAnswers,
+  type FinderQuestion,
+  finderQuestions,
+  findTest,
+  parseFinderAnswers,
+} from '../test-finder'
 import { BeforeBuyingForChild, CatalogueError, ProductPrice, testFacts } from './product-grid'
 import styles from './test-finder.module.css'
 
@@ -51,7 +57,8 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
         </h3>
         <p className={styles.facts}>{testFacts(test)}</p>
         <p>
-          {reasons.join(' ')} {['child', 'class'].includes(answers.who) ? <BeforeBuyingForChild /> : null}
+          {reasons.join(' ')}{' '}
+          {['child', 'class'].includes(answers.who) ? <BeforeBuyingForChild /> : null}
         </p>
         <p>
           <ProductPrice product={product} />
@@ -66,7 +73,8 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
         </Row>
         {other && alternative ? (
           <p className={styles.other}>
-            Or the <Link to={paths.product(other.product_id)}>{other.product_name}</Link> ({alternative.minutes} minutes
+            Or the <Link to={paths.product(other.product_id)}>{other.product_name}</Link> (
+            {alternative.minutes} minutes
             {difference}). {alternative.why}
           </p>
         ) : null}
@@ -87,7 +95,9 @@ export const TestFinder = () => {
   useEffect(() => {
     if (!form.current) return
     const chosen = parseFinderAnswers(new FormData(form.current))
-    const initial = isAnswered(chosen) ? chosen : parseFinderAnswers(new URLSearchParams(window.location.search))
+    const initial = isAnswered(chosen)
+      ? chosen
+      : parseFinderAnswers(new URLSearchParams(window.location.search))
     setAnswers(initial)
     if (!isAnswered(initial)) return
     // The address was shared. Back and a reload restore a position instead.

@@ -12,7 +12,11 @@ import { couponErrorText } from '../checkout-errors'
 
 /** The part of the cart that a discount and an order depend on, as text. */
 export const cartContent = ({ items }: Cart): string =>
-  items.map(({ product_id, quantity, product }) => `${product_id}×${quantity}@${product.product_price}`).join()
+  items
+    .map(
+      ({ product_id, quantity, product }) => `${product_id}×${quantity}@${product.product_price}`,
+    )
+    .join()
 
 /**
  * The coupon of this checkout: stored on the device, and checked again after every change of the cart.
@@ -26,16 +30,26 @@ export const useCoupon = (cart: Cart, shippingCharges: number) => {
     setCode(next)
     saveCouponCode(next)
   }
-  const query = { cart_uid: cart.cart_uid, coupon_code: code ?? '', shipping_charges: shippingCharges }
+  const query = {
+    cart_uid: cart.cart_uid,
+    coupon_code: code ?? '',
+    shipping_charges: shippingCharges,
+  }
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.coupon({ cartUid: cart.cart_uid, cart: cartContent(cart), code: code ?? '', shippingCharges }),
+    queryKey: queryKeys.coupon({
+      cartUid: cart.cart_uid,
+      cart: cartContent(cart),
+      code: code ?? '',
+      shippingCharges,
+    }),
     enabled: code !== undefined,
     retry: retryOf(contract.coupon.apply),
     queryFn: async () => (await succeeded(api.coupon.apply.query({ query }))).body,
   })
   const applied = code !== undefined && !error ? data : undefined
   const isChecking = code !== undefined && isFetching
-  const shownError = inputError ?? (code !== undefined && error ? couponErrorText(error) : undefined)
+  const shownError =
+    inputError ?? (code !== undefined && error ? couponErrorText(error) : undefined)
 
   return {
     code,

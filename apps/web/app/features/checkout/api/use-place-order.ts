@@ -37,14 +37,31 @@ export const usePlaceOrder = () => {
   const { mutate, data, error, variables, isPending, failureCount } = useMutation({
     retry: retryOf(contract.order.place),
     networkMode: 'online',
-    mutationFn: async ({ input, content, shownTotal, isQuoted }: PlaceOrderVariables): Promise<PlacedOrder> => {
+    mutationFn: async ({
+      input,
+      content,
+      shownTotal,
+      isQuoted,
+    }: PlaceOrderVariables): Promise<PlacedOrder> => {
       const key = idempotencyKeyFor(JSON.stringify([content, input]))
-      const { body } = await succeeded(api.order.place.mutate({ headers: { 'idempotency-key': key }, body: input }))
-      const { order_txn_id: txnId, order_status: status, order_total_amount, payment_required } = body.data
+      const { body } = await succeeded(
+        api.order.place.mutate({ headers: { 'idempotency-key': key }, body: input }),
+      )
+      const {
+        order_txn_id: txnId,
+        order_status: status,
+        order_total_amount,
+        payment_required,
+      } = body.data
       const total = order_total_amount ?? toRinggit(shownTotal)
       // What the host does not say is as the checkout showed it.
       const isQuote = status === undefined ? isQuoted : status === 'quote_requested'
-      return { txnId, total, isQuoted: isQuote, needsPayment: payment_required ?? (!isQuote && total > 0) }
+      return {
+        txnId,
+        total,
+        isQuoted: isQuote,
+        needsPayment: payment_required ?? (!isQuote && total > 0),
+      }
     },
     onError: (failure) => {
       if (asApiError(failure)?.code === 'idempotency_key_reused') clearIdempotencyKey()

@@ -23,7 +23,8 @@ const ContactFields = () => {
         autoComplete="email"
         hint={
           <>
-            We’ll send your receipt, ebooks and test links here. <EmailWarning name="customer.email" />
+            We’ll send your receipt, ebooks and test links here.{' '}
+            <EmailWarning name="customer.email" />
           </>
         }
         {...field('customer.email')}
@@ -55,19 +56,29 @@ const SignInLink = () => {
 
 export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState }) => {
   const { form, submit, ships, isQuoted, country } = checkout
-  const countryNote = isQuoted ? `We quote shipping (${nameOfCountry(country)}) by email; no payment now.` : undefined
+  const countryNote = isQuoted
+    ? `We quote shipping (${nameOfCountry(country)}) by email; no payment now.`
+    : undefined
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
   return (
     <FormProvider {...form}>
       <Card>
-        <form id={checkoutFormId} noValidate onSubmit={(event) => void submit(event)} aria-label="Checkout">
+        <form
+          id={checkoutFormId}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          aria-label="Checkout"
+        >
           <FormSection title="Contact">
             {user ? (
-              <p>{user.email ? `You’re signed in as ${user.email}. ` : null}We’ll keep this order in your account.</p>
+              <p>
+                {user.email ? `You’re signed in as ${user.email}. ` : null}We’ll keep this order in
+                your account.
+              </p>
             ) : (
               <p>
-                Have an account? <SignInLink />. No account? Just continue. We’ll set one up after you pay, so your
-                invoice and tests are in one place.
+                Have an account? <SignInLink />. No account? Just continue. We’ll set one up after
+                you pay, so your invoice and tests are in one place.
               </p>
             )}
             <ContactFields />

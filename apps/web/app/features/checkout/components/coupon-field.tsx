@@ -6,7 +6,8 @@ import type { Coupon } from '../api/use-coupon'
 import styles from './coupon-field.module.css'
 
 export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
-  const { code, typed, applied, message, error, isChecking, isUnchecked, type, apply, remove } = coupon
+  const { code, typed, applied, message, error, isChecking, isUnchecked, type, apply, remove } =
+    coupon
   const field = useRef<HTMLDivElement>(null)
   const wasApplied = useRef(false)
   const { ref, press } = useSuccessorFocus()
@@ -45,7 +46,9 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
   return (
     <form
       onSubmit={submit}
-      onBlur={(event) => isUnchecked && !event.currentTarget.contains(event.relatedTarget) && apply()}
+      onBlur={(event) =>
+        isUnchecked && !event.currentTarget.contains(event.relatedTarget) && apply()
+      }
       noValidate
     >
       <div ref={field}>

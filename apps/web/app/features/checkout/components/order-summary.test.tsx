@@ -12,7 +12,11 @@ const item = (product_type: 'lpigroup' | 'other', quantity: number) => {
 it('shows the price per seat of a group test, and that of one of several other products', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <FoldedItems items={[item('lpigroup', 30), item('other', 2)]} isQuoted={false} total={112_000} />
+      <FoldedItems
+        items={[item('lpigroup', 30), item('other', 2)]}
+        isQuoted={false}
+        total={112_000}
+      />
     </MemoryRouter>,
   )
   const text = html.replaceAll('\u00a0', ' ')

@@ -21,7 +21,8 @@ interface FoldedItemsProps {
 /** Such as `30 seats at RM 75.00 per seat`. */
 const quantityText = ({ quantity, product_type, product: { product_price } }: CartItem): string => {
   const price = formatRinggit(product_price)
-  if (productTypes[product_type].isPerSeat) return `${countUnits(quantity, product_type)} at ${price} per\u00a0seat`
+  if (productTypes[product_type].isPerSeat)
+    return `${countUnits(quantity, product_type)} at ${price} per\u00a0seat`
   return quantity > 1 ? `${quantity} at ${price} each` : 'Quantity 1'
 }
 
@@ -52,7 +53,9 @@ export const FoldedItems = ({ items, isQuoted, total }: FoldedItemsProps) => {
             <Thumbnail upload={item.product.product_thumbnail} width={48} />
             <span>
               {item.product_name}
-              <small>{[productLabel(item.product), quantityText(item)].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[productLabel(item.product), quantityText(item)].filter(Boolean).join(' · ')}
+              </small>
               <small>{deliveryLabel(deliveryOf(item.product), isQuoted)}</small>
             </span>
             <Money amount={toRinggit(lineTotal(item))} />

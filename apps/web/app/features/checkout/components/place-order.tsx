@@ -24,13 +24,14 @@ const isOnline = ({ product }: Cart['items'][number]) =>
 const QuoteNote = ({ items }: Pick<Cart, 'items'>) => (
   <Notice variant="info">
     <p>
-      <strong>No payment now.</strong> We’ll email you the shipping cost. You pay only if you accept it. Delivery then
-      takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days on average.
+      <strong>No payment now.</strong> We’ll email you the shipping cost. You pay only if you accept
+      it. Delivery then takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days
+      on average.
     </p>
     {items.some(isOnline) ? (
       <p>
-        Any tests and ebooks in this order come after that payment too. To have them now, order them separately:{' '}
-        <Link to={paths.cart}>edit your cart</Link>.
+        Any tests and ebooks in this order come after that payment too. To have them now, order them
+        separately: <Link to={paths.cart}>edit your cart</Link>.
       </p>
     ) : null}
   </Notice>
@@ -54,13 +55,17 @@ const Repriced = ({ confirmation, onPay }: RepricedProps) => (
     <Button onClick={() => onPay(confirmation)}>
       Continue and pay <Money amount={confirmation.order.total} />
     </Button>
-    {useCustomerKey() ? <Link to={paths.orderDetails(confirmation.order.txnId)}>See this order</Link> : null}{' '}
+    {useCustomerKey() ? (
+      <Link to={paths.orderDetails(confirmation.order.txnId)}>See this order</Link>
+    ) : null}{' '}
     <Link to={paths.cart}>Back to your cart</Link>
   </Notice>
 )
 
 /** Opened by Back from the card page: the browser restores a position from before the form has loaded. */
-let isBack = performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'back_forward')
+let isBack = performance
+  .getEntriesByType('navigation')
+  .some((one) => 'type' in one && one.type === 'back_forward')
 
 interface PlaceOrderProps {
   readonly items: Cart['items']
@@ -77,7 +82,8 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
   const seller = [...(company ? [`${company}.`] : []), ...paymentLines(site)].join(' ')
   const { form, isQuoted, totals, error, repriced, isPlacing, isRetried, coupon } = checkout
   // Only with the order, as for one coupon per customer: the check of the coupon alone succeeds.
-  const isCouponRefused = error?.kind === 'coupon' && coupon.applied !== undefined && !coupon.isChecking
+  const isCouponRefused =
+    error?.kind === 'coupon' && coupon.applied !== undefined && !coupon.isChecking
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isBack) button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -123,11 +129,16 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
       )}
       {isPlacing ? <OfflineNote /> : null}
       <p role="status">
-        {isRetried ? 'This takes longer than usual. We’re trying again, and you order only once.' : null}
+        {isRetried
+          ? 'This takes longer than usual. We’re trying again, and you order only once.'
+          : null}
       </p>
       <p className={styles.note}>
-        {isQuoted ? 'No obligation.' : 'You’ll pay on our card provider’s secure page. We never see your card number.'}{' '}
-        By {isQuoted ? 'requesting' : 'ordering'} you agree to our <Link to={paths.terms}>Terms of Sale</Link>. See also{' '}
+        {isQuoted
+          ? 'No obligation.'
+          : 'You’ll pay on our card provider’s secure page. We never see your card number.'}{' '}
+        By {isQuoted ? 'requesting' : 'ordering'} you agree to our{' '}
+        <Link to={paths.terms}>Terms of Sale</Link>. See also{' '}
         <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>.
       </p>
       {seller ? <p className={styles.note}>{seller}</p> : null}

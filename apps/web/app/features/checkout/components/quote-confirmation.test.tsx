@@ -6,7 +6,13 @@ import { QuoteConfirmation } from './quote-confirmation'
 const pageOf = (isCustomer: boolean) =>
   renderToString(
     <MemoryRouter>
-      <QuoteConfirmation txnId="A1" email="buyer@example.com" total={84} items={undefined} isCustomer={isCustomer} />
+      <QuoteConfirmation
+        txnId="A1"
+        email="buyer@example.com"
+        total={84}
+        items={undefined}
+        isCustomer={isCustomer}
+      />
     </MemoryRouter>,
   )
 

@@ -18,7 +18,13 @@ interface QuoteConfirmationProps {
 }
 
 /** After a quote request (architecture §4), below its heading: what happens next. */
-export const QuoteConfirmation = ({ txnId, email, total, items, isCustomer }: QuoteConfirmationProps) => (
+export const QuoteConfirmation = ({
+  txnId,
+  email,
+  total,
+  items,
+  isCustomer,
+}: QuoteConfirmationProps) => (
   <Columns template="minmax(0, 3fr) minmax(0, 2fr)" from={900} gap="32px">
     <Card>
       <Stack gap={3}>
@@ -30,12 +36,14 @@ export const QuoteConfirmation = ({ txnId, email, total, items, isCustomer }: Qu
           </li>
           <li>You pay only if you accept it.</li>
           <li>
-            Once you have paid, we’ll send everything at once. By post it takes {POLICY.internationalDays.min} to{' '}
-            {POLICY.internationalDays.max} days on average.
+            Once you have paid, we’ll send everything at once. By post it takes{' '}
+            {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days on average.
           </li>
         </ol>
         <Row>
-          {isCustomer ? <ButtonLink to={paths.orderDetails(txnId)}>See your order</ButtonLink> : null}
+          {isCustomer ? (
+            <ButtonLink to={paths.orderDetails(txnId)}>See your order</ButtonLink>
+          ) : null}
           <ButtonLink to={paths.category()} variant={isCustomer ? 'quiet' : 'primary'}>
             Continue shopping
           </ButtonLink>

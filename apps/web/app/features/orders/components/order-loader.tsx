@@ -29,7 +29,12 @@ export const OrderLoader = ({ txnId, as = 'h2', children }: OrderLoaderProps) =>
       )
     case 'failed':
       return (
-        <ErrorState title="Your order could not be loaded" as={as} onRetry={state.retry} busy={state.busy}>
+        <ErrorState
+          title="Your order could not be loaded"
+          as={as}
+          onRetry={state.retry}
+          busy={state.busy}
+        >
           <p>Nothing about it has changed. Check your connection, and try again in a moment.</p>
         </ErrorState>
       )

@@ -8,7 +8,9 @@ import styles from './order-totals.module.css'
 
 /** The status of an order; a neutral label where the host sends none, or one that the shop does not know. */
 export const OrderStatusChip = ({ status }: { readonly status: OrderStatus | undefined }) => {
-  const { label, tone } = status ? orderStatusLabels[status] : ({ label: 'Not stated', tone: 'neutral' } as const)
+  const { label, tone } = status
+    ? orderStatusLabels[status]
+    : ({ label: 'Not stated', tone: 'neutral' } as const)
   return <Chip tone={tone}>{label}</Chip>
 }
 
@@ -16,7 +18,13 @@ export const OrderStatusChip = ({ status }: { readonly status: OrderStatus | und
  * Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM (requirements §2). Shipping of a
  * quote request (requirements §9) has no amount yet, so RM 0.00 would be wrong.
  */
-export const OrderTotals = ({ order, hasDiscount = true }: { order: Order; hasDiscount?: boolean }) => (
+export const OrderTotals = ({
+  order,
+  hasDiscount = true,
+}: {
+  order: Order
+  hasDiscount?: boolean
+}) => (
   <TotalsList className={styles.sums} aria-label="Totals">
     <dt>Sub Total</dt>
     <dd>
@@ -34,7 +42,11 @@ export const OrderTotals = ({ order, hasDiscount = true }: { order: Order; hasDi
     ) : null}
     <dt>Shipping Charges</dt>
     <dd>
-      {order.order_status === 'quote_requested' ? 'To be quoted' : <Money amount={order.order_shipping_amount} />}
+      {order.order_status === 'quote_requested' ? (
+        'To be quoted'
+      ) : (
+        <Money amount={order.order_shipping_amount} />
+      )}
     </dd>
     <dt>Total Amount</dt>
     <dd>

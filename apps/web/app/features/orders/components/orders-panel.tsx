@@ -23,7 +23,13 @@ import styles from './orders-panel.module.css'
 
 type OnChange = (changes: Readonly<Record<string, string>>) => void
 
-const OrdersFilter = ({ filter, onChange }: { readonly filter: OrderFilter; readonly onChange: OnChange }) => {
+const OrdersFilter = ({
+  filter,
+  onChange,
+}: {
+  readonly filter: OrderFilter
+  readonly onChange: OnChange
+}) => {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const txnid = new FormData(event.currentTarget).get('txnid')
@@ -66,7 +72,12 @@ const OrdersFilter = ({ filter, onChange }: { readonly filter: OrderFilter; read
 
 /** An order in the list. The link covers the card; the button that copies the number is above it. */
 const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
-  const { order_txn_id: id, order_txn_date: date, order_item_names: names = [], order_total_amount: total } = order
+  const {
+    order_txn_id: id,
+    order_txn_date: date,
+    order_item_names: names = [],
+    order_total_amount: total,
+  } = order
   const [first, ...others] = names
   // A list of orders has only the names of the products.
   const product = useProducts().data?.find(({ product_name }) => product_name === first)
@@ -125,7 +136,11 @@ export const OrdersPanel = () => {
   const customerId = useCustomerId()
   const { query, page, filter: setFilter, pageUrl } = useListParams()
   const filter = parseOrderFilter(query)
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useOrderList(customerId, page, filter)
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useOrderList(
+    customerId,
+    page,
+    filter,
+  )
   const isFiltered = filter.txnid !== '' || filter.status !== ''
   const { total, last_page: last, data: orders = [] } = data ?? {}
   // The page of the orders, which may still be those of the page before.
@@ -136,14 +151,22 @@ export const OrdersPanel = () => {
     // After a failed refetch the loaded data stays.
     if (!data) {
       return (
-        <ErrorState title="Your orders could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+        <ErrorState
+          title="Your orders could not be loaded"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
           <p>Nothing about them has changed. Check your connection, and try again in a moment.</p>
         </ErrorState>
       )
     }
     if (orders.length > 0) {
       return (
-        <Stack gap={3} aria-busy={isPlaceholderData} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
+        <Stack
+          gap={3}
+          aria-busy={isPlaceholderData}
+          style={isPlaceholderData ? { opacity: 0.6 } : undefined}
+        >
           <p className={styles.position} role="status">
             {positionOf(current, total, last)}
           </p>

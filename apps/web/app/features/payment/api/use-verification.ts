@@ -11,7 +11,8 @@ import { isPaymentStored, type PaymentRecord, readPayment, storePayment } from '
 import { useStartOnce } from './use-start-once'
 
 /** Three retries (requirements §9): the provider may report a payment some seconds after the shopper is back. */
-const shouldRetry = (failures: number, error: unknown): boolean => isUnsettled(error) && failures < RETRY.attempts
+const shouldRetry = (failures: number, error: unknown): boolean =>
+  isUnsettled(error) && failures < RETRY.attempts
 
 /** Until there is a response the failed page offers another verification: the shopper may close the page at any time. */
 const storeUnanswered = (sessionId: string): void => {
@@ -42,7 +43,12 @@ interface VerificationOptions {
 }
 
 /** Verifies a payment session (requirements §2, return page). */
-export const useVerification = ({ sessionId, onPaid, onSuccess, onFailure }: VerificationOptions) => {
+export const useVerification = ({
+  sessionId,
+  onPaid,
+  onSuccess,
+  onFailure,
+}: VerificationOptions) => {
   const [isForeign, setForeign] = useState(false)
   const { mutate, failureCount } = useMutation({
     mutationKey: ['verification', sessionId],
@@ -53,10 +59,15 @@ export const useVerification = ({ sessionId, onPaid, onSuccess, onFailure }: Ver
       storeUnanswered(id)
       return { record }
     },
-    mutationFn: async (id: string) => (await succeeded(api.payment.verify.mutate({ body: { session_id: id } }))).body,
+    mutationFn: async (id: string) =>
+      (await succeeded(api.payment.verify.mutate({ body: { session_id: id } }))).body,
     onSuccess: (verification, _, { record }) => {
       if (isOwnPayment(verification, record)) {
-        storePayment({ txnId: verification.txnId, purchase: record?.purchase, verified: verification })
+        storePayment({
+          txnId: verification.txnId,
+          purchase: record?.purchase,
+          verified: verification,
+        })
         onPaid()
       } else if (record && isPaymentStored(record.txnId)) storePayment(record)
     },
@@ -68,7 +79,8 @@ export const useVerification = ({ sessionId, onPaid, onSuccess, onFailure }: Ver
     mutate(id, {
       onSuccess: (verification, _, started) => {
         // Without storage there is no record, and no stored cart either.
-        if (isOwnPayment(verification, started?.record) || !isStorageAvailable()) onSuccess(verification)
+        if (isOwnPayment(verification, started?.record) || !isStorageAvailable())
+          onSuccess(verification)
         else setForeign(true)
       },
       onError: (error) => {

@@ -5,9 +5,17 @@ import { withProviders } from '../../../../test/support/render-with-api'
 import { NextSteps } from './next-steps'
 
 const url = 'https://tests.example.com/?code=LPI-1'
-const test = { name: 'LPI Personality Profile', product_type: 'lpitest', product_format: 'online_test' } as const
+const test = {
+  name: 'LPI Personality Profile',
+  product_type: 'lpitest',
+  product_format: 'online_test',
+} as const
 
-const team = { name: 'LPI Team Profile', product_type: 'lpigroup', product_format: 'online_test' } as const
+const team = {
+  name: 'LPI Team Profile',
+  product_type: 'lpigroup',
+  product_format: 'online_test',
+} as const
 
 const render = ({ bought = 1, email = 'buyer@gmail.com', isGuest = false }) => {
   const product = bought > 2 ? team : test
@@ -49,7 +57,9 @@ it('starts each of two personal tests next to its code, with a card for a gift',
 
 it('leads from several access codes to the place where they are handed out, without one for the buyer', () => {
   const html = render({ bought: 30 })
-  expect(html).toMatch(/<a [^>]*data-variant="primary"[^>]*href="\/profile\?tab=Tests"[^>]*>Hand out 30 codes<\/a>/)
+  expect(html).toMatch(
+    /<a [^>]*data-variant="primary"[^>]*href="\/profile\?tab=Tests"[^>]*>Hand out 30 codes<\/a>/,
+  )
   expect(html).not.toMatch(/<code>|Start the test/)
 })
 
@@ -67,9 +77,14 @@ it('leads a guest with several access codes over the button of the receipt to th
 
 it('leads a guest first to the mail with the access code, with a button to a known mail host', () => {
   const html = render({ isGuest: true })
-  const steps = 'Open the email to buyer@gmail.com with your receipt and your access code.Press “Start the test”.'
-  expect(textOf(html)).toContain(`${steps}Open Gmail (opens in a new tab)Is it a gift? First choose a password`)
-  expect(html).toMatch(/<a href="https:\/\/mail\.google\.com\/" [^>]*data-variant="primary"[^>]*>Open Gmail/)
+  const steps =
+    'Open the email to buyer@gmail.com with your receipt and your access code.Press “Start the test”.'
+  expect(textOf(html)).toContain(
+    `${steps}Open Gmail (opens in a new tab)Is it a gift? First choose a password`,
+  )
+  expect(html).toMatch(
+    /<a href="https:\/\/mail\.google\.com\/" [^>]*data-variant="primary"[^>]*>Open Gmail/,
+  )
   expect(textOf(html)).toContain('If you’re new here, we’ve opened an account for you. To see')
 })
 

@@ -6,7 +6,13 @@ import { ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { ExternalButton, StartCareerTest } from '../../../components/links'
 import { Stack } from '../../../components/page'
-import { type Delivery, type DeliveryGroup, deliveryText, groupByDelivery, listItems } from '../../../config/deliveries'
+import {
+  type Delivery,
+  type DeliveryGroup,
+  deliveryText,
+  groupByDelivery,
+  listItems,
+} from '../../../config/deliveries'
 import { testsLinkLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { Purchase } from '../payment-record'
@@ -39,30 +45,47 @@ const Seats = ({ group, seats, bought }: SeatsProps) =>
         ) : null,
       )}
       <p>
-        Is it a gift? <Link to={paths.seats(seats[0]?.access_code)}>Print or send a card with the code</Link>.
+        Is it a gift?{' '}
+        <Link to={paths.seats(seats[0]?.access_code)}>Print or send a card with the code</Link>.
       </p>
     </>
   ) : (
     <>
       <p>{deliveryText(group)}</p>
-      <ButtonLink to={paths.profile('Tests')}>{testsLinkLabel(group.delivery === 'seats' ? bought : 0)}</ButtonLink>
+      <ButtonLink to={paths.profile('Tests')}>
+        {testsLinkLabel(group.delivery === 'seats' ? bought : 0)}
+      </ButtonLink>
     </>
   )
 
 const mailSites = [
   { hosts: ['gmail.com', 'googlemail.com'], name: 'Gmail', href: 'https://mail.google.com/' },
-  { hosts: ['yahoo.com', 'yahoo.com.my', 'ymail.com'], name: 'Yahoo Mail', href: 'https://mail.yahoo.com/' },
-  { hosts: ['outlook.com', 'hotmail.com', 'live.com'], name: 'Outlook', href: 'https://outlook.live.com/mail/' },
+  {
+    hosts: ['yahoo.com', 'yahoo.com.my', 'ymail.com'],
+    name: 'Yahoo Mail',
+    href: 'https://mail.yahoo.com/',
+  },
+  {
+    hosts: ['outlook.com', 'hotmail.com', 'live.com'],
+    name: 'Outlook',
+    href: 'https://outlook.live.com/mail/',
+  },
 ]
 
 const mailSiteOf = (email: string) =>
   mailSites.find(({ hosts }) => hosts.some((host) => email.toLowerCase().endsWith(`@${host}`)))
 
 /** Only the host's account has a guest's access codes, so our emails are the way to them. */
-const CodesInEmail = ({ email, group, bought }: { readonly email: string } & Omit<SeatsProps, 'seats'>) => {
+const CodesInEmail = ({
+  email,
+  group,
+  bought,
+}: { readonly email: string } & Omit<SeatsProps, 'seats'>) => {
   const mailSite = mailSiteOf(email)
   const isForBuyer = isPersonal(group.delivery, bought)
-  const action = isForBuyer ? 'Press “Start the test”.' : 'Press its button, and hand out the codes in My Account.'
+  const action = isForBuyer
+    ? 'Press “Start the test”.'
+    : 'Press its button, and hand out the codes in My Account.'
   return (
     <>
       <ol>
@@ -74,7 +97,10 @@ const CodesInEmail = ({ email, group, bought }: { readonly email: string } & Omi
       </ol>
       {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
       {isForBuyer ? (
-        <p>Is it a gift? First choose a password, as below: then you can print or send a card in My Account.</p>
+        <p>
+          Is it a gift? First choose a password, as below: then you can print or send a card in My
+          Account.
+        </p>
       ) : null}
     </>
   )
@@ -93,7 +119,9 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
   const { links } = useSite()
   const isGuest = accountEmail === undefined
   const account = paths.profile(
-    items.some(({ product_type }) => productTypes[product_type].hasAccessCodes) ? 'Tests' : 'Orders',
+    items.some(({ product_type }) => productTypes[product_type].hasAccessCodes)
+      ? 'Tests'
+      : 'Orders',
   )
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
@@ -107,8 +135,12 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
               <Stack gap={1}>
                 <strong>{listItems(group.items)}</strong>
                 {isTest(delivery) ? null : <p>{deliveryText(group)}</p>}
-                {isTest(delivery) && isGuest ? <CodesInEmail email={email} group={group} bought={bought} /> : null}
-                {isTest(delivery) && !isGuest ? <Seats group={group} seats={seats} bought={bought} /> : null}
+                {isTest(delivery) && isGuest ? (
+                  <CodesInEmail email={email} group={group} bought={bought} />
+                ) : null}
+                {isTest(delivery) && !isGuest ? (
+                  <Seats group={group} seats={seats} bought={bought} />
+                ) : null}
                 {delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
               </Stack>
             </li>
@@ -118,19 +150,20 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
       {isGuest ? (
         <Stack gap={1}>
           <p>
-            If you’re new here, we’ve opened an account for you. To see your order, choose a password with the link in
-            our email “Your login information”. No email?{' '}
+            If you’re new here, we’ve opened an account for you. To see your order, choose a
+            password with the link in our email “Your login information”. No email?{' '}
             <Link to={paths.forgotPassword(account, email)}>Request another link</Link>.
           </p>
           <p>
-            Had an account before? <Link to={paths.signIn(account)}>Sign in</Link> and you’ll find the order there.
+            Had an account before? <Link to={paths.signIn(account)}>Sign in</Link> and you’ll find
+            the order there.
           </p>
         </Stack>
       ) : null}
       {accountEmail && accountEmail.toLowerCase() !== email.toLowerCase() ? (
         <p>
-          Your order is in your account. You sign in with <strong>{accountEmail}</strong>, not with the email of this
-          order.
+          Your order is in your account. You sign in with <strong>{accountEmail}</strong>, not with
+          the email of this order.
         </p>
       ) : null}
     </section>

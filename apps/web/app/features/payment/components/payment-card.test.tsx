@@ -48,7 +48,8 @@ it.each([
 })
 
 it('says how to correct the address of the receipt, where it names one', () => {
-  const render = (email?: string) => renderToStaticMarkup(<MemoryRouter>{<EmailNote email={email} />}</MemoryRouter>)
+  const render = (email?: string) =>
+    renderToStaticMarkup(<MemoryRouter>{<EmailNote email={email} />}</MemoryRouter>)
   expect(render('ali@gmial.com')).toContain('Wrong address? <a href="/contact"')
   expect(render()).not.toContain('Wrong address')
 })
@@ -60,14 +61,18 @@ it('leads to the receipt of a payment that went through after all', async () => 
     'See the receipt',
     'Go to Home',
   ])
-  expect(container.querySelector('a')?.getAttribute('href')).toMatch(/^\/success\?txnId=ORDER-0001&/)
+  expect(container.querySelector('a')?.getAttribute('href')).toMatch(
+    /^\/success\?txnId=ORDER-0001&/,
+  )
 })
 
 it('says that the cart is kept, and leads to it, only where it has something', async () => {
   const { container, store } = await renderUnpaidOrder()
   expect(container.textContent).not.toContain('We’ve kept')
   expect(container.querySelector('a[href="/cart"]')).toBeNull()
-  await act(async () => store.dispatch(cartReplaced({ cart_id: 1, cart_uid: 'CART-0001', items: [cartItem] })))
+  await act(async () =>
+    store.dispatch(cartReplaced({ cart_id: 1, cart_uid: 'CART-0001', items: [cartItem] })),
+  )
   expect(container.textContent).toContain('We’ve kept your cart and details.')
   expect(container.querySelector('a[href="/cart"]')).not.toBeNull()
 })

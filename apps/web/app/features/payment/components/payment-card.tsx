@@ -50,8 +50,8 @@ interface EmailNoteProps {
 /** Requirements §2: on the success and the failed page. */
 export const EmailNote = ({ email, sends = 'login' }: EmailNoteProps) => (
   <p>
-    An email with {sends === 'receipt with login' ? 'your receipt and ' : null}login information is on its way to{' '}
-    {email ? <strong>{email}</strong> : 'you'}.{' '}
+    An email with {sends === 'receipt with login' ? 'your receipt and ' : null}login information is
+    on its way to {email ? <strong>{email}</strong> : 'you'}.{' '}
     {sends === 'login and receipt'
       ? 'Your receipt is on its way too. Please check your spam folder.'
       : 'Please check your spam folder too.'}
@@ -130,7 +130,10 @@ export const NoPayment = (props: Pick<PaymentResultProps, 'redirectSeconds'>) =>
   }, [])
   return (
     <PaymentResult {...props} title="No payment found" icon={Hourglass} color="var(--ink-soft)">
-      <p>This link doesn’t belong to a payment. If you have just paid, you will get the receipt by email.</p>
+      <p>
+        This link doesn’t belong to a payment. If you have just paid, you will get the receipt by
+        email.
+      </p>
       <ButtonLink to={paths.home}>Go to Home</ButtonLink>
     </PaymentResult>
   )
@@ -154,7 +157,9 @@ export const UnpaidOrder = () => {
         // Empty until the stored payment is known.
         <p>{rehydrated ? <strong>{charge}</strong> : '\u00a0'}</p>
       )}
-      {rehydrated && !hasItems ? null : <p>{hasItems ? 'We’ve kept your cart and details.' : '\u00a0'}</p>}
+      {rehydrated && !hasItems ? null : (
+        <p>{hasItems ? 'We’ve kept your cart and details.' : '\u00a0'}</p>
+      )}
       <Row className={styles.actions}>
         {unanswered && !verified ? (
           <ButtonLink to={paths.verify(unanswered)}>Check the payment again</ButtonLink>
@@ -166,7 +171,9 @@ export const UnpaidOrder = () => {
           </ButtonLink>
         ) : null}
         {verified ? <ButtonLink to={successPath(verified)}>See the receipt</ButtonLink> : null}
-        {record || (rehydrated && !hasItems) ? null : <ButtonLink to={paths.cart}>View cart</ButtonLink>}
+        {record || (rehydrated && !hasItems) ? null : (
+          <ButtonLink to={paths.cart}>View cart</ButtonLink>
+        )}
         <ButtonLink to={paths.home} variant="quiet">
           Go to Home
         </ButtonLink>

@@ -21,7 +21,9 @@ const pageSchema = z.object({
 
 /** The file belongs to the site, as data.json does, and not to the host. */
 const fetchPages = async (folder: string) => {
-  const response = await fetch(`${folder}pages.json`, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) })
+  const response = await fetch(`${folder}pages.json`, {
+    signal: AbortSignal.timeout(HTTP_TIMEOUT_MS),
+  })
   if (!response.ok) throw new Error(`The pages of the report have status ${response.status}.`)
   return z.array(pageSchema).parse(await response.json())
 }
@@ -38,12 +40,16 @@ export interface ReportReaderProps {
 const bringIntoView = (button: HTMLButtonElement | null) =>
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-type ReportPagesProps = Omit<ReportReaderProps, 'onClose'> & { readonly pages: readonly z.infer<typeof pageSchema>[] }
+type ReportPagesProps = Omit<ReportReaderProps, 'onClose'> & {
+  readonly pages: readonly z.infer<typeof pageSchema>[]
+}
 
 const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
   const [current, setCurrent] = useState(0)
   // On a phone the letters of a whole page are too small to read. A larger one is without its margins.
-  const [view, setView] = useState<'page' | 'larger' | 'text'>(() => (window.innerWidth < 600 ? 'text' : 'page'))
+  const [view, setView] = useState<'page' | 'larger' | 'text'>(() =>
+    window.innerWidth < 600 ? 'text' : 'page',
+  )
   const isText = view === 'text'
   const strip = useRef<HTMLOListElement>(null)
 
@@ -60,7 +66,12 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
   }
   const changeSize = () => setView(view === 'larger' ? 'page' : 'larger')
   const handleKeyDown = (event: KeyboardEvent) => {
-    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: pages.length - 1 }[event.key]
+    const target = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: pages.length - 1,
+    }[event.key]
     if (target === undefined) return
     event.preventDefault()
     show(target)
@@ -82,7 +93,11 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever the focus is in the dialog
     <div className={styles.reader} onKeyDown={handleKeyDown}>
       <div className={styles.toolbar}>
-        <IconButton aria-label="Previous page" disabled={current === 0} onClick={() => show(current - 1)}>
+        <IconButton
+          aria-label="Previous page"
+          disabled={current === 0}
+          onClick={() => show(current - 1)}
+        >
           <ChevronLeft size={22} aria-hidden />
         </IconButton>
         <p role="status">
@@ -94,7 +109,11 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
           {pages.length}
           <span className="visually-hidden">: {page?.title}</span>
         </p>
-        <IconButton aria-label="Next page" disabled={current === pages.length - 1} onClick={() => show(current + 1)}>
+        <IconButton
+          aria-label="Next page"
+          disabled={current === pages.length - 1}
+          onClick={() => show(current + 1)}
+        >
           <ChevronRight size={22} aria-hidden />
         </IconButton>
         <IconButton
@@ -105,7 +124,11 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
         >
           {view === 'larger' ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
         </IconButton>
-        <Button variant="link" className={styles.view} onClick={() => setView(isText ? 'page' : 'text')}>
+        <Button
+          variant="link"
+          className={styles.view}
+          onClick={() => setView(isText ? 'page' : 'text')}
+        >
           {isText ? 'Show page' : 'Read as text'}
         </Button>
         <ExternalLink href={pdf}>Download</ExternalLink>
@@ -177,7 +200,11 @@ export const ReportReader = ({ folder, pdf, start, onClose }: ReportReaderProps)
         {query.data ? <ReportPages pages={query.data} {...{ folder, pdf, start }} /> : null}
         {query.isPending ? <PageSpinner label="Loading the report" /> : null}
         {query.error ? (
-          <ErrorState title="The report could not be loaded" onRetry={() => query.refetch()} busy={query.isFetching} />
+          <ErrorState
+            title="The report could not be loaded"
+            onRetry={() => query.refetch()}
+            busy={query.isFetching}
+          />
         ) : null}
       </div>
     </Drawer>

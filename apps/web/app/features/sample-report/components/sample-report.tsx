@@ -8,7 +8,9 @@ import { ReportPicture } from './report-picture'
 import type { ReportReaderProps } from './report-reader'
 import styles from './sample-report.module.css'
 
-const ReportReader = lazyView<ReportReaderProps>(async () => (await import('./report-reader')).ReportReader)
+const ReportReader = lazyView<ReportReaderProps>(
+  async () => (await import('./report-reader')).ReportReader,
+)
 
 /** The page with the whole result, after the cover and the instructions. */
 const RESULT_PAGE = 3
@@ -46,7 +48,9 @@ export const LookInside = ({ name, label, variant = 'quiet' }: LookInsideProps) 
       >
         Look inside
       </Button>
-      {open === name ? <ReportReader folder={folder} pdf={pdf} start={Number(page)} onClose={close} /> : null}
+      {open === name ? (
+        <ReportReader folder={folder} pdf={pdf} start={Number(page)} onClose={close} />
+      ) : null}
     </>
   )
 }
@@ -55,7 +59,11 @@ export const LookInside = ({ name, label, variant = 'quiet' }: LookInsideProps) 
  * The sample report of a test: the page with its result, a reader of all pages, and the PDF. Nothing while data.json names no report. Each
  * person of a group gets the report of the most thorough test besides.
  */
-export const SampleReport = ({ test: { who, sample_report, sample_note } }: { readonly test: Test }) => {
+export const SampleReport = ({
+  test: { who, sample_report, sample_note },
+}: {
+  readonly test: Test
+}) => {
   const { pdfs, report_pages, tests } = useSite()
   const isForGroup = !who.includes('me')
   const reports = { [sample_report]: isForGroup ? 'Sample report on the group' : 'A sample report' }
@@ -66,7 +74,9 @@ export const SampleReport = ({ test: { who, sample_report, sample_note } }: { re
       {Object.entries(reports).map(([name, title]) =>
         pdfs[name] ? (
           <div key={name} id={name} className={styles.teaser}>
-            {report_pages[name] ? <ReportPicture folder={report_pages[name]} page={RESULT_PAGE} sizes="120px" /> : null}
+            {report_pages[name] ? (
+              <ReportPicture folder={report_pages[name]} page={RESULT_PAGE} sizes="120px" />
+            ) : null}
             <div>
               <h2>{title}</h2>
               <p>{name === each ? tests[0]?.sample_note : sample_note}</p>

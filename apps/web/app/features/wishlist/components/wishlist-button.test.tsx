@@ -11,7 +11,10 @@ afterEach(() => localStorage.clear())
 
 /** @returns the wishlist after a press on product 7 before the stored wishlist is restored */
 const pressBeforeRestoring = async (stored: readonly number[]) => {
-  localStorage.setItem(storageKeys.wishlist, JSON.stringify({ lists: JSON.stringify({ guest: stored }) }))
+  localStorage.setItem(
+    storageKeys.wishlist,
+    JSON.stringify({ lists: JSON.stringify({ guest: stored }) }),
+  )
   const store = makeStore()
   const button = <WishlistButton product={{ product_id: 7, product_name: 'A book' }} />
   const { container, unmount } = await renderWithApi(button, { store })
@@ -22,6 +25,9 @@ const pressBeforeRestoring = async (stored: readonly number[]) => {
   return store.getState().wishlist.lists['guest']
 }
 
-it.each([[[1]], [[7, 1]]])('adds a product once that is pressed before the wishlist %j is restored', async (stored) => {
-  expect(await pressBeforeRestoring(stored)).toEqual([7, 1])
-})
+it.each([[[1]], [[7, 1]]])(
+  'adds a product once that is pressed before the wishlist %j is restored',
+  async (stored) => {
+    expect(await pressBeforeRestoring(stored)).toEqual([7, 1])
+  },
+)

@@ -15,7 +15,11 @@ const toastId = 'wishlist'
 const hasProduct = (state: ShopState, productId: number): boolean =>
   state.wishlist.lists[wishlistOwner(customerKeyIn(state))]?.includes(productId) ?? false
 
-export const WishlistButton = ({ product }: { readonly product: Pick<Product, 'product_id' | 'product_name'> }) => {
+export const WishlistButton = ({
+  product,
+}: {
+  readonly product: Pick<Product, 'product_id' | 'product_name'>
+}) => {
   const { product_id: productId, product_name: name } = product
   const isInWishlist = useShopSelector((state) => hasProduct(state, productId))
   const store = useShopStore()
@@ -34,7 +38,11 @@ export const WishlistButton = ({ product }: { readonly product: Pick<Product, 'p
           store.dispatch(wishlistToggled({ owner, productId }))
         }
       }
-      toast.success('Removed from your wishlist.', { id: toastId, durationMs: TOAST.undoMs, action: { onUndo } })
+      toast.success('Removed from your wishlist.', {
+        id: toastId,
+        durationMs: TOAST.undoMs,
+        action: { onUndo },
+      })
       return
     }
     const to = customerKey === undefined ? paths.wishlist : paths.profile('Wishlist')

@@ -10,7 +10,12 @@ import { EmptyState, ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
-import { useCustomerKey, useRehydrated, useShopDispatch, useShopSelector } from '../../../state/hooks'
+import {
+  useCustomerKey,
+  useRehydrated,
+  useShopDispatch,
+  useShopSelector,
+} from '../../../state/hooks'
 import { wishlistOwner, wishlistToggled } from '../../../state/wishlist-slice'
 import styles from './wishlist-panel.module.css'
 
@@ -44,8 +49,15 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   // After a failed refetch the loaded data stays.
   if (!data) {
     return (
-      <ErrorState title="We could not reach the shop" onRetry={() => void refetch()} busy={isFetching}>
-        <p>Your wishlist is still saved on this device. Check your connection, or try again in a moment.</p>
+      <ErrorState
+        title="We could not reach the shop"
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        <p>
+          Your wishlist is still saved on this device. Check your connection, or try again in a
+          moment.
+        </p>
       </ErrorState>
     )
   }
@@ -79,7 +91,10 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
               <span />
               <p>We no longer sell this product.</p>
               <div className={styles.actions}>
-                <Button variant="link" onClick={() => dispatch(wishlistToggled({ owner, productId: id }))}>
+                <Button
+                  variant="link"
+                  onClick={() => dispatch(wishlistToggled({ owner, productId: id }))}
+                >
                   Remove
                 </Button>
               </div>
