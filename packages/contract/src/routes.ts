@@ -10,7 +10,7 @@ import {
   signInInputSchema,
   signUpInputSchema,
 } from './auth/schemas.ts'
-import { cartSchema, cartUidSchema } from './cart/schemas.ts'
+import { cartKeySchema, cartSchema, cartUidSchema } from './cart/schemas.ts'
 import {
   productDetailSchema,
   productSchema,
@@ -28,6 +28,7 @@ import {
   placeOrderInputSchema,
 } from './order/schemas.ts'
 import {
+  clientSecretSchema,
   createPaymentInputSchema,
   paymentVerificationSchema,
   sessionIdSchema,
@@ -144,7 +145,7 @@ export const contract = c.router(
           path: '/cart',
           summary: 'Change the quantity of a product in the cart by one',
           description:
-            'A null or unknown cart_uid with +1 creates a cart. A new product is added with its minimum quantity.',
+            'A null or unknown cart_uid with +1 creates a cart, which may keep an unknown UUID. A new product is added with its minimum quantity.',
           body: fields({
             shown: {
               cart_uid: z.nullable(z.string().check(z.maxLength(64))),
@@ -158,8 +159,9 @@ export const contract = c.router(
         removeItem: {
           method: 'DELETE',
           path: '/cart/items/:cart_id/:product_id',
-          pathParams: z.object({ cart_id: idParamSchema, product_id: idParamSchema }),
+          pathParams: z.object({ cart_id: cartKeySchema, product_id: idParamSchema }),
           summary: 'Remove a product from the cart',
+          description: 'A cart without a cart_id is named by its cart_uid.',
           responses: { 200: fields({ shown: { cart: cartSchema, message: z.string() } }) },
           metadata: routeMetadata({ idempotent: true }),
         },
@@ -265,9 +267,12 @@ export const contract = c.router(
           path: '/order/st/create-payment',
           summary: 'Create a checkout session for an order',
           description:
-            "The clientSecret is the URL of the provider's card page, to which the browser is redirected. An order has one open session; a repeated request returns it.",
+            "The clientSecret is the URL of the provider's card page, to which the browser is redirected, or a Stripe client secret, for Stripe's embedded page. An order has one open session; a repeated request returns it.",
           body: createPaymentInputSchema,
-          responses: { 200: fields({ shown: { clientSecret: z.url() } }), ...errors(404, 409) },
+          responses: {
+            200: fields({ shown: { clientSecret: clientSecretSchema } }),
+            ...errors(404, 409),
+          },
         },
         verify: {
           method: 'POST',

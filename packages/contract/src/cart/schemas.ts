@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { productFormatSchema, productTypeSchema } from '../catalog/schemas.ts'
-import { fields, needed } from '../shared/fields.ts'
-import { amountSchema, idSchema, opaqueKeySchema, uploadNameSchema } from '../shared/schemas.ts'
-import { hostValue } from '../shared/tolerant.ts'
+import { hostValue } from '../host/tolerant.ts'
+import { fields } from '../shared/fields.ts'
+import {
+  amountSchema,
+  idParamSchema,
+  idSchema,
+  opaqueKeySchema,
+  uploadNameSchema,
+} from '../shared/schemas.ts'
 
 /** Requirements §3. */
 export const cartItemSchema = fields({
@@ -29,12 +35,19 @@ export type CartItem = z.infer<typeof cartItemSchema>
 
 export const cartUidSchema = hostValue('key', z.uuid(), opaqueKeySchema)
 
+/** Names a cart in the path of a removal: its `cart_id`, or its `cart_uid` where it has none. */
+export const cartKeySchema = z.union([idParamSchema, cartUidSchema])
+
+/**
+ * The requirements show the items alone. A cart without a `cart_uid` keeps the one that the shop
+ * sent, and without a `cart_id` it is named by its `cart_uid`.
+ */
 export const cartSchema = fields({
   shown: { items: z.array(cartItemSchema) },
-  needed: {
+  assumed: {
     // A random number of 52 bits: guests use it in a path without a token.
-    cart_id: needed('the removal of an item names the cart by it', idSchema),
-    cart_uid: needed('every change names the cart by it', cartUidSchema),
+    cart_id: idSchema,
+    cart_uid: cartUidSchema,
   },
 }).register(z.globalRegistry, { id: 'Cart' })
 export type Cart = z.infer<typeof cartSchema>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { hostValue } from '../host/tolerant.ts'
 import { PRODUCT_FORMATS } from '../shared/constants.ts'
 import { fields, needed } from '../shared/fields.ts'
 import { amountSchema, idSchema, shopPathSchema, uploadNameSchema } from '../shared/schemas.ts'
-import { hostValue } from '../shared/tolerant.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
 
 const typeSchema = z.enum(PRODUCT_TYPES)

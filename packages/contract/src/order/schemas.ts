@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cartUidSchema } from '../cart/schemas.ts'
 import { productFormatSchema, productTypeSchema } from '../catalog/schemas.ts'
 import { couponCodeInputSchema } from '../coupon/schemas.ts'
+import { hostValue } from '../host/tolerant.ts'
 import {
   addressInputSchema,
   addressSchema,
@@ -19,7 +20,6 @@ import {
   timestampSchema,
   uploadNameSchema,
 } from '../shared/schemas.ts'
-import { hostValue } from '../shared/tolerant.ts'
 
 /** Architecture §4; the requirements do not name the statuses. */
 export const orderStatusSchema = z

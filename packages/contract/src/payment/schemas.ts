@@ -14,6 +14,17 @@ export const createPaymentInputSchema = fields({
 
 export const sessionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,128}$/))
 
+const stripeClientSecret = /^cs_(?:test|live)_\w+_secret_\S+$/
+
+/** Whether the text is the client secret of a Stripe checkout session, for its embedded page. */
+export const isStripeClientSecret = (text: string): boolean => stripeClientSecret.test(text)
+
+/**
+ * What opens the card page: its URL, to which the browser is redirected (requirements §3), or the
+ * client secret of a Stripe checkout session, for the embedded page (architecture §4.6).
+ */
+export const clientSecretSchema = z.union([z.url(), z.string().check(z.regex(stripeClientSecret))])
+
 /** Requirements §3. `txnAmount` in RM. */
 export const paymentVerificationSchema = fields({
   shown: {

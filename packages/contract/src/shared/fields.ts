@@ -1,6 +1,6 @@
 /**
  * Object schemas with the provenance of each field. OpenAPI has it as `x-provenance`; `pnpm conform` warns of a different
- * `assumed` field and fails for the others; the web app copes without `assumed` fields (`tolerant.ts`).
+ * `assumed` field and fails for the others; the web app copes without `assumed` fields (`host/tolerant.ts`).
  */
 import * as z from 'zod/mini'
 

@@ -3,7 +3,7 @@
  * `assumed` fields may be missing, other keys are dropped, and values may have the forms that PHP frameworks give them.
  */
 import * as z from 'zod/mini'
-import { type AssumedKeys, provenanceOf } from './fields.ts'
+import { type AssumedKeys, provenanceOf } from '../shared/fields.ts'
 
 /** The kinds of values that other hosts may write differently. */
 export type ValueKind =
@@ -70,7 +70,8 @@ export type Tolerant<T> = T extends { readonly '~tolerant': infer F }
           ? Tolerant<I> | undefined
           : z.core.output<T>
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value is an object, or a list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** "12.50" as 12.5; other values unchanged. */
@@ -95,7 +96,7 @@ const toBoolean = (value: unknown): unknown => booleans.get(value) ?? value
 
 /** PHP writes a list with gaps as an object with numeric keys. */
 const toList = (value: unknown): unknown => {
-  if (value === null || value === undefined) return []
+  if (value === null) return []
   const isIndexed =
     isRecord(value) && !Array.isArray(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
   return isIndexed ? Object.values(value) : value
@@ -108,18 +109,31 @@ const isPlainText = (schema: z.core.$ZodType) =>
   !schema._zod.def.checks?.length &&
   provenanceOf(schema) === 'shown'
 
+const isList = (schema: z.core.$ZodType) => schema instanceof z.core.$ZodArray
+
+const mayBeAbsent = (schema: z.core.$ZodType) =>
+  provenanceOf(schema) === 'assumed' || schema instanceof z.core.$ZodOptional
+
 /**
- * PHP writes an empty object as an empty list. An object that only has texts, such as an address, gets empty texts for those that
- * the host leaves out.
+ * PHP writes an empty object as an empty list, or as null. An object that needs only texts and
+ * lists is then one with empty ones, such as a cart without items. An object that has only texts,
+ * such as an address, also gets empty texts for those that the host leaves out.
  */
 const toObject = (shape: Shape) => {
-  const blank = Object.values(shape).every(isPlainText)
-    ? Object.fromEntries(Object.keys(shape).map((key) => [key, '']))
-    : undefined
+  const required = Object.entries(shape).filter(([, schema]) => !mayBeAbsent(schema))
+  const texts = required.filter(([, schema]) => isPlainText(schema))
+  const lists = required.filter(([, schema]) => isList(schema))
+  const hasOnlyTexts = texts.length > 0 && texts.length === Object.keys(shape).length
+  const hasBlank = texts.length + lists.length === required.length
+  const blankTexts = Object.fromEntries(texts.map(([name]) => [name, '']))
+  const blank = { ...blankTexts, ...Object.fromEntries(lists.map(([name]) => [name, []])) }
+
   return (value: unknown): unknown => {
-    const given = Array.isArray(value) && value.length === 0 ? {} : value
-    if (!blank) return given
-    return isRecord(given ?? {}) ? { ...blank, ...Object(given) } : given
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+    if (isEmpty) return hasBlank ? blank : {}
+    if (!hasOnlyTexts) return value
+    if (value === undefined) return blank
+    return isRecord(value) ? { ...blank, ...value } : value
   }
 }
 
@@ -131,13 +145,8 @@ const absent = (schema: z.core.$ZodType) =>
 
 function tolerantShape(shape: Shape): Record<string, z.core.$ZodType> {
   const entries = Object.entries(shape).map(([name, schema]) => {
-    const form = tolerant(schema)
-    return [
-      name,
-      provenanceOf(schema) === 'assumed' || schema instanceof z.core.$ZodOptional
-        ? absent(form)
-        : form,
-    ]
+    const form = tolerantForm(schema)
+    return [name, mayBeAbsent(schema) ? absent(form) : form]
   })
   return Object.fromEntries(entries)
 }
@@ -150,10 +159,10 @@ function derive(schema: z.core.$ZodType): z.core.$ZodType {
     return after(toObject(shape), z.object(tolerantShape(shape)))
   }
   if (schema instanceof z.core.$ZodArray)
-    return after(toList, z.array(tolerant(schema._zod.def.element)))
-  if (schema instanceof z.core.$ZodOptional) return absent(tolerant(schema._zod.def.innerType))
+    return after(toList, z.array(tolerantForm(schema._zod.def.element)))
+  if (schema instanceof z.core.$ZodOptional) return absent(tolerantForm(schema._zod.def.innerType))
   if (schema instanceof z.core.$ZodNullable) {
-    return after((given) => given ?? null, z.nullable(tolerant(schema._zod.def.innerType)))
+    return after((given) => given ?? null, z.nullable(tolerantForm(schema._zod.def.innerType)))
   }
   if (schema instanceof z.core.$ZodNumber) return after(toNumber, schema)
   if (schema instanceof z.core.$ZodLiteral) return after(toNumber, schema)
@@ -165,7 +174,7 @@ function derive(schema: z.core.$ZodType): z.core.$ZodType {
 const derived = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
 
 /** Derives the tolerant form of a schema, only once for each schema. */
-function tolerant(schema: z.core.$ZodType): z.core.$ZodType {
+export function tolerantForm(schema: z.core.$ZodType): z.core.$ZodType {
   const known = derived.get(schema)
   if (known) return known
   const form = derive(schema)
@@ -179,19 +188,5 @@ export function parseTolerant<T extends z.core.$ZodType>(
   value: unknown,
 ): Tolerant<T> | undefined
 export function parseTolerant(schema: z.core.$ZodType, value: unknown): unknown {
-  return z.safeParse(tolerant(schema), value).data
-}
-
-/** For a refusal whose body has no HTTP status, such as `{ "status": false }`. */
-const UNPROCESSABLE = 422
-
-/**
- * The status of a refusal that a host sends as a success (requirements §3, §8): operations whose body has a status succeed with 200
- * alone.
- */
-export function refusalStatus(success: z.core.$ZodType, body: unknown): number | undefined {
-  const status = isRecord(body) ? toNumber(body['status']) : undefined
-  if (typeof status === 'number' && status >= 300 && status < 600) return status
-  const hasStatus = success instanceof z.core.$ZodObject && 'status' in success._zod.def.shape
-  return hasStatus && status !== undefined && status !== 200 ? UNPROCESSABLE : undefined
+  return z.safeParse(tolerantForm(schema), value).data
 }

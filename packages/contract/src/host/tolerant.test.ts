@@ -3,10 +3,17 @@ import * as z from 'zod/mini'
 import { sliderSchema } from '../catalog/schemas.ts'
 import type { orderSchema, placedOrderSchema } from '../order/schemas.ts'
 import { testAccountSchema } from '../profile/schemas.ts'
-import { emptyTaxDetails, taxDetailsSchema } from './address.ts'
-import { fields, needed } from './fields.ts'
-import { amountSchema, idSchema, paged, timestampSchema, uploadNameSchema } from './schemas.ts'
-import { parseTolerant, refusalStatus, type Tolerant } from './tolerant.ts'
+import { emptyTaxDetails, taxDetailsSchema } from '../shared/address.ts'
+import { fields, needed } from '../shared/fields.ts'
+import {
+  amountSchema,
+  idSchema,
+  paged,
+  timestampSchema,
+  uploadNameSchema,
+} from '../shared/schemas.ts'
+import { refusalStatus } from './read-response.ts'
+import { parseTolerant, type Tolerant } from './tolerant.ts'
 
 const inner = fields({ shown: { name: z.string() }, assumed: { note: z.string() } })
 const outer = fields({
