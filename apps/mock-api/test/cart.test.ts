@@ -39,3 +39,25 @@ it('takes over the guest cart of a signed-in customer', async ({ app }) => {
   const still = (await press(app, seed.book, null, { headers })).json().cart
   expect(quantities(still)).toEqual([[8, 3]])
 })
+
+it('starts a cart with the UUID of the caller, unless a cart has it', async ({ app }) => {
+  const uid = crypto.randomUUID()
+  const cartOf = async (headers = {}) =>
+    (await press(app, seed.book, uid, { headers })).json().cart
+  expect((await cartOf()).cart_uid).toBe(uid)
+  expect(quantities(await cartOf())).toEqual([[8, 2]])
+  // The customer takes the cart over, so that another guest gets a new one.
+  const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
+  expect((await cartOf(headers)).cart_uid).toBe(uid)
+  const other = await cartOf()
+  expect(other.cart_uid).not.toBe(uid)
+  expect(quantities(other)).toEqual([[8, 1]])
+})
+
+it('removes an item of a cart that is named by its cart_uid', async ({ app }) => {
+  const { cart_uid } = await cartWith(app, seed.book)
+  const removed = await app.inject({ method: 'DELETE', url: `/api/v1/cart/items/${cart_uid}/8` })
+  expect([removed.statusCode, removed.json().cart.items]).toEqual([200, []])
+  const unknown = `/api/v1/cart/items/${crypto.randomUUID()}/8`
+  expect((await app.inject({ method: 'DELETE', url: unknown })).json().code).toBe('cart_not_found')
+})

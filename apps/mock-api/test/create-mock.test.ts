@@ -99,10 +99,13 @@ it('responds with stubs, and counts their calls', async () => {
   })
   expect((await client().catalog.products()).body).toEqual({ data: [] })
   expect(await mock.stubs()).toMatchObject([{ applied: 1, remaining: 0 }])
-  // @ts-expect-error A body that breaks the contract.
   const { warning } = await mock.stub({
     operation: 'catalog.sliders',
-    respond: { status: 200, body: { data: 1 } },
+    respond: {
+      status: 200,
+      // @ts-expect-error A body that breaks the contract.
+      body: { data: 1 },
+    },
   })
   expect(warning).toMatch(/^Breaks the contract: data/)
   await mock.clearStubs()
@@ -134,16 +137,19 @@ it('types stubs by their operation, and scenarios by their names', async () => {
     match: { params: { id: 8 } },
     respond: { status: 200, body: 1 },
   })
-  // @ts-expect-error The body of a product.
   await mock.stub({
     operation: 'catalog.products',
-    respond: { status: 200, body: { message, code } },
+    respond: {
+      status: 200,
+      // @ts-expect-error The body of a product.
+      body: { message, code },
+    },
   })
   // @ts-expect-error The body of an error.
   await mock.stub({ operation: 'catalog.product', respond: { status: 404, body: { data: [] } } })
-  // @ts-expect-error No query of the call.
   await mock.stub({
     operation: 'order.list',
+    // @ts-expect-error No query of the call.
     match: { query: { pages: 1 } },
     respond: { status: 200 },
   })

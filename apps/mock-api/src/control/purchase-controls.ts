@@ -67,12 +67,10 @@ export const purchaseControls = {
   'GET /payments': control({
     title: 'The card provider’s sessions, newest first',
     run: ({ world, provider, urlOf }) => ({
-      data: provider
-        .list(world)
-        .map((session) => ({
-          ...toPayment(session),
-          url: urlOf(provider.pagePath(session.session_id)),
-        })),
+      data: provider.list(world).map((session) => ({
+        ...toPayment(session),
+        url: urlOf(provider.pagePath(session.session_id)),
+      })),
     }),
   }),
   'POST /payments/:session_id/pay': ending(

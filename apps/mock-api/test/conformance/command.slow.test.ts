@@ -49,10 +49,13 @@ test('--write prints each operation of the mock, and exits with 0', async () => 
 })
 
 test('a deviation is printed with its values and its request, and exits with 1', async () => {
-  // @ts-expect-error A body that breaks the contract.
   await mock.stub({
     operation: 'catalog.products',
-    respond: { status: 200, body: { data: 'none' } },
+    respond: {
+      status: 200,
+      // @ts-expect-error A body that breaks the contract.
+      body: { data: 'none' },
+    },
   })
   // As others may write it.
   const { code, out } = await run('--base', `${base}/api/v1/`, '--only', 'catalog.products')
@@ -67,10 +70,13 @@ test('a deviation is printed with its values and its request, and exits with 1',
 
 test('a warning exits with 0, and with 1 with --strict; --json prints the report for programs', async () => {
   await mock.clearStubs()
-  // @ts-expect-error A body that breaks the contract.
   await mock.stub({
     operation: 'catalog.sliders',
-    respond: { status: 200, body: { data: [], note: '<more>' } },
+    respond: {
+      status: 200,
+      // @ts-expect-error A body that breaks the contract.
+      body: { data: [], note: '<more>' },
+    },
   })
   const { code, out } = await run('--base', base)
   expect(out).toMatch(

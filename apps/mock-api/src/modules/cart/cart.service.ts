@@ -10,7 +10,7 @@ import {
   productTypes,
   quantityToAdd,
 } from '@shop/contract'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { randomNumber } from '../../shared/ids.ts'
@@ -20,7 +20,7 @@ import {
   type CartRow,
   deleteItem,
   deleteItems,
-  findCartById,
+  findCartByKey,
   findCartByUid,
   findCartOfCustomer,
   findNewItem,
@@ -49,7 +49,8 @@ export const updateCart = (world: World, caller: Caller, change: CartChange): Ca
       const message = `The type of this product is ${item.product_type}.`
       throw new ShopError('validation_failed', message, { type: [message] })
     }
-    if (change.quantity === 1) return increase(world, cart ?? startCart(world, caller), item)
+    if (change.quantity === 1)
+      return increase(world, cart ?? startCart(world, caller, change.cart_uid), item)
     if (!cart) throw cartNotFound()
     return decrease(world, cart, item)
   })
@@ -101,11 +102,17 @@ const aboveMaximum = (
 
 /**
  * Removes a product from a cart.
+ * @param cartKey the cart_id or the cart_uid of the cart
  * @throws ShopError `cart_not_found`, `item_not_found`
  */
-export const removeItem = (world: World, caller: Caller, cartId: number, productId: number): Cart =>
+export const removeItem = (
+  world: World,
+  caller: Caller,
+  cartKey: number | string,
+  productId: number,
+): Cart =>
   world.transaction(() => {
-    const cart = ownCart(caller, findCartById(world.sql, cartId))
+    const cart = ownCart(caller, findCartByKey(world.sql, cartKey))
     if (!deleteItem(world.sql, cart.cart_id, productId)) throw itemNotFound()
     return toCart(world, cart)
   })
@@ -165,9 +172,11 @@ const mergeInto = (world: World, own: CartRow, guest: CartRow): CartRow => {
   return own
 }
 
-const startCart = (world: World, caller: Caller): Cart => {
+/** Starts a cart. It keeps the caller's UUID, unless a cart has it, so that two tabs meet in one cart. */
+const startCart = (world: World, caller: Caller, cartUid: string | null): Cart => {
   const customer_id = caller.kind === 'customer' ? caller.customerId : null
-  const cart = { cart_id: randomNumber(), cart_uid: randomUUID() }
+  const isFree = isUuid(cartUid) && !findCartByUid(world.sql, cartUid)
+  const cart = { cart_id: randomNumber(), cart_uid: isFree ? cartUid : randomUUID() }
   insertRow(world.sql, 'carts', {
     ...cart,
     customer_id,
@@ -175,6 +184,8 @@ const startCart = (world: World, caller: Caller): Cart => {
   })
   return { ...cart, items: [] }
 }
+
+const isUuid = (text: string | null): text is string => z.safeParse(z.uuid(), text).success
 
 /** To other callers an account's cart does not exist. */
 const ownCart = (caller: Caller, cart: CartRow | undefined): CartRow => {

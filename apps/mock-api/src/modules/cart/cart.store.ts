@@ -13,8 +13,11 @@ export type CartRow = z.infer<typeof cartRow>
 export const findCartByUid = (sql: Sql, uid: string): CartRow | undefined =>
   rowOf(cartRow, sql.get`SELECT * FROM carts WHERE cart_uid = ${uid}`)
 
-export const findCartById = (sql: Sql, id: number): CartRow | undefined =>
-  rowOf(cartRow, sql.get`SELECT * FROM carts WHERE cart_id = ${id}`)
+/** @param key the cart_id, or the cart_uid */
+export const findCartByKey = (sql: Sql, key: number | string): CartRow | undefined =>
+  typeof key === 'string'
+    ? findCartByUid(sql, key)
+    : rowOf(cartRow, sql.get`SELECT * FROM carts WHERE cart_id = ${key}`)
 
 export const findCartOfCustomer = (sql: Sql, customerId: number): CartRow | undefined =>
   rowOf(cartRow, sql.get`SELECT * FROM carts WHERE customer_id = ${customerId}`)

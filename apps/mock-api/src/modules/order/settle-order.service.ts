@@ -18,7 +18,7 @@ import {
 import { issueToken } from '../auth/token.service.ts'
 import {
   deleteItem,
-  findCartById,
+  findCartByKey,
   findCartOfCustomer,
   listItems,
   setQuantity,
@@ -104,7 +104,7 @@ const removeFromCart = (
   if (cart_id === null) return
   // The guest's cart may have been merged into the account's since.
   const ofCustomer = customer_id === null ? undefined : findCartOfCustomer(world.sql, customer_id)
-  const cart = findCartById(world.sql, cart_id) ?? ofCustomer
+  const cart = findCartByKey(world.sql, cart_id) ?? ofCustomer
   if (!cart) return
   for (const item of listItems(world.sql, cart.cart_id)) {
     const paid = lines.find((line) => line.product_id === item.product_id)?.quantity ?? 0
