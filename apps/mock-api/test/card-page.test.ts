@@ -23,8 +23,7 @@ describe('the card page', () => {
     expect(shown.body).toContain('RM\u00a055.00')
     expect(shown.body).toContain(txnId)
     expect(shown.body).toContain('We take no money')
-    for (const { number } of testCards)
-      expect(shown.body).toContain(`value="${number}"`)
+    for (const { number } of testCards) expect(shown.body).toContain(`value="${number}"`)
     // Without JavaScript.
     expect((await app.inject(`${page}?card=4242424242424242`)).body).toContain(
       'value="4242 4242 4242 4242"',

@@ -42,8 +42,7 @@ it('takes over the guest cart of a signed-in customer', async ({ app }) => {
 
 it('starts a cart with the UUID of the caller, unless a cart has it', async ({ app }) => {
   const uid = crypto.randomUUID()
-  const cartOf = async (headers = {}) =>
-    (await press(app, seed.book, uid, { headers })).json().cart
+  const cartOf = async (headers = {}) => (await press(app, seed.book, uid, { headers })).json().cart
   expect((await cartOf()).cart_uid).toBe(uid)
   expect(quantities(await cartOf())).toEqual([[8, 2]])
   // The customer takes the cart over, so that another guest gets a new one.

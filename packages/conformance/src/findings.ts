@@ -1,5 +1,5 @@
 import { type Operation, operations } from '@shop/contract'
-import { describeValue, isObject, valueAt } from './describe.ts'
+import { describeValue, isObject, valueAt } from '@shop/contract/host/describe-value'
 import type { HostOptions, HostResponse } from './http.ts'
 import { brokenRule, buildReport, type Finding, type Report, Results } from './report.ts'
 import { type Rule, rules } from './rules.ts'

@@ -3,7 +3,7 @@ import { request as sendHttp } from 'node:http'
 import { request as sendHttps } from 'node:https'
 import { text } from 'node:stream/consumers'
 import type { Operation } from '@shop/contract'
-import { describeBody } from './describe.ts'
+import { describeBody } from './describe-body.ts'
 
 export interface HostResponse {
   readonly operation: Operation

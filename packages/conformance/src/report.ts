@@ -1,5 +1,6 @@
 import type { Operation } from '@shop/contract'
-import { type Level, type Rule, remedies, rules } from './rules.ts'
+import type { Level } from '@shop/contract/host/check-response'
+import { type Rule, remedies, rules } from './rules.ts'
 
 /** What a check found in a response. */
 export interface Finding {

@@ -1,10 +1,5 @@
+import { formRules, type Level } from '@shop/contract/host/check-response'
 import texts from './remedies.json' with { type: 'json' }
-
-/**
- * `fail`: the host breaks a rule, accepts what it must refuse, or differs in a field that the requirements show or that the shop
- * needs. `warning`: it differs from an assumption of the contract.
- */
-export type Level = 'fail' | 'warning'
 
 /**
  * The level of a deviation from each rule, and what is wrong then, in the order of what a shopper loses: all, data and accounts,
@@ -20,7 +15,7 @@ export const rules = {
     'fail',
     'the id differs from an earlier one by a count, the time or a few characters',
   ],
-  secrets: ['fail', 'the response contains a secret that the contract does not declare'],
+  secrets: formRules.secrets,
   'access without a session': ['fail', 'returned a success without a valid session'],
   'wrong password': ['fail', 'accepted a wrong password'],
   'replaced password': ['fail', 'accepted the old password after a change or a reset'],
@@ -55,7 +50,7 @@ export const rules = {
   'foreign Host header': ['fail', 'the response contains the host name of the header'],
   'given options': ['fail', 'refused a given option'],
   'malicious input': ['fail', 'the response to malicious input is not a plain refusal'],
-  'script addresses': ['fail', 'an address runs a script'],
+  'script addresses': formRules['script addresses'],
   'internal details': [
     'fail',
     'the response shows a stack trace, an error of the database or a file path',
@@ -92,11 +87,10 @@ export const rules = {
   'orderable products': ['fail', 'lists no product that can be ordered'],
   // Requests with such a value are refused.
   'product types': ['fail', 'the shop takes the type for another one'],
-  'spelling of values': ['fail', 'the shop does not know the value in this spelling'],
+  'spelling of values': formRules['spelling of values'],
   'valid requests': ['fail', 'refused a valid request'],
-  // `checkResponse` has the levels and messages: they depend on the field.
-  'declared form': ['fail', 'the form differs from the contract'],
-  'empty columns': ['fail', 'empty in every row'],
+  'declared form': formRules['declared form'],
+  'empty columns': formRules['empty columns'],
   'unique ids': ['fail', 'an id occurs twice'],
   pictures: ['fail', 'none of the first pictures can be loaded'],
   'product limits': ['fail', 'the minimum is above the maximum'],

@@ -10,8 +10,8 @@ import {
   responseSchema,
   successSchema,
 } from '@shop/contract'
-import { checkResponse, type Route, readable, type SuccessBody } from './check-response.ts'
-import { describeValue, valueAt } from './describe.ts'
+import { checkResponse } from '@shop/contract/host/check-response'
+import { describeValue, valueAt } from '@shop/contract/host/describe-value'
 import { Findings, type RunOptions } from './findings.ts'
 import {
   CONNECTION_CLOSED,
@@ -21,6 +21,7 @@ import {
   UNKNOWN_TOKEN,
   Unreachable,
 } from './http.ts'
+import { type Route, readable, type SuccessBody } from './readable.ts'
 import { isSuccess } from './report.ts'
 import type { Rule } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import { checkResponse } from '@shop/conformance/check-response'
 import { errorBodySchema, errorCodesOf, metadataOf, type Operation } from '@shop/contract'
+import { checkResponse } from '@shop/contract/host/check-response'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -108,7 +108,6 @@ export const checkForm = (
   const headers = { 'content-type': type }
   const findings = checkResponse({
     operation,
-    request: '',
     status,
     headers,
     text,

@@ -1,8 +1,8 @@
 /** A new account, from sign-up to password reset. */
 import { AVATAR_MAX_BYTES, contract, startingQuantity, type User } from '@shop/contract'
-import type { Partly } from '../check-response.ts'
-import { describeValue, isObject, valueAt } from '../describe.ts'
+import { describeValue, isObject, valueAt } from '@shop/contract/host/describe-value'
 import { CONNECTION_CLOSED, type HostResponse } from '../http.ts'
+import type { Partly } from '../readable.ts'
 import { isSuccess } from '../report.ts'
 import type { Refusal, ResponseTo, Run } from '../run.ts'
 import { addOne, fillCart, MAX_STEPS, type Product } from './carts.ts'

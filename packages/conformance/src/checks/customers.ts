@@ -7,9 +7,9 @@ import {
   orderStatusSchema,
   PAGE_SIZE,
 } from '@shop/contract'
-import type { Partly } from '../check-response.ts'
-import { describeValue, valueAt } from '../describe.ts'
+import { describeValue, valueAt } from '@shop/contract/host/describe-value'
 import { type OperationRequest, UNKNOWN_TOKEN } from '../http.ts'
+import type { Partly } from '../readable.ts'
 import { isSuccess } from '../report.ts'
 import type { ResponseTo, Run } from '../run.ts'
 import type { Account } from './accounts.ts'

@@ -1,9 +1,9 @@
 /** The requests of the run with malicious values: no internal error, no undeclared status, no success that the contract excludes. */
 import { contract, type Operation, operations } from '@shop/contract'
+import { valueAt } from '@shop/contract/host/describe-value'
 import * as z from 'zod/mini'
-import type { Route } from '../check-response.ts'
-import { valueAt } from '../describe.ts'
 import { CONNECTION_CLOSED, type OperationRequest } from '../http.ts'
+import type { Route } from '../readable.ts'
 import { isSuccess } from '../report.ts'
 import { isRefused, type Run } from '../run.ts'
 import { createAccount } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@shop/contract'
-import { describeValue, valueAt } from '../describe.ts'
+import { describeValue, valueAt } from '@shop/contract/host/describe-value'
 import type { HostResponse, OperationRequest } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Refusal, Run } from '../run.ts'

@@ -1,9 +1,9 @@
 /** What every visitor gets: products, slides, shipping, trainers, and responses for pages of other origins. */
 import { randomUUID } from 'node:crypto'
 import { contract, PRODUCT_TYPES } from '@shop/contract'
-import type { Route } from '../check-response.ts'
-import { describeValue, valueAt } from '../describe.ts'
+import { describeValue, valueAt } from '@shop/contract/host/describe-value'
 import { CONNECTION_CLOSED, type HostResponse, type OperationRequest } from '../http.ts'
+import type { Route } from '../readable.ts'
 import { isSuccess } from '../report.ts'
 import type { Run } from '../run.ts'
 import { UNKNOWN_ID } from './requests.ts'

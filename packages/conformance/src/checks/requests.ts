@@ -1,7 +1,7 @@
 /** Bodies and values of requests. */
 import { randomUUID } from 'node:crypto'
 import { SESSION_PLACEHOLDER } from '@shop/contract'
-import { valueAt } from '../describe.ts'
+import { valueAt } from '@shop/contract/host/describe-value'
 import type { OperationRequest } from '../http.ts'
 
 export const UNKNOWN_ID = 9_007_199_254_740_000

@@ -1,6 +1,6 @@
-import { operations } from '@shop/contract'
 import { expect, test } from 'vitest'
-import { checkResponse } from '../src/check-response.ts'
+import { operations } from '../operations.ts'
+import { checkResponse } from './check-response.ts'
 
 test('a value without the pattern of its field is reported with the pattern, not with the message for shoppers', () => {
   const operation = operations.find(({ name }) => name === 'payment.verify')

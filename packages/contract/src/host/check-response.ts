@@ -1,27 +1,85 @@
-/** Compares the form of a response with the contract: in conformance runs, and in the mock for responses of other hosts. */
-import {
-  needsShipping,
-  type Operation,
-  PRODUCT_FORMATS,
-  type Provenance,
-  parseTolerant,
-  productTypeSchema,
-  provenanceOf,
-  responseSchema,
-  successSchema,
-} from '@shop/contract'
+/** Compares the form of a response with the contract: for the conformance suite and the mock. */
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import { describeIssue, describeValue, isObject, oneLine, shorten, valueAt } from './describe.ts'
-import type { HostResponse } from './http.ts'
-import { brokenRule, type Finding, isSuccess } from './report.ts'
-import type { Level } from './rules.ts'
+import { needsShipping } from '../catalog/rules.ts'
+import { productTypeSchema } from '../catalog/schemas.ts'
+import { type Operation, responseSchema, successSchema } from '../operations.ts'
+import { PRODUCT_FORMATS } from '../shared/constants.ts'
+import { type Provenance, provenanceOf } from '../shared/fields.ts'
+import {
+  describeIssue,
+  describeValue,
+  isObject,
+  oneLine,
+  shorten,
+  valueAt,
+} from './describe-value.ts'
+import { readResponse } from './read-response.ts'
+import { parseTolerant } from './tolerant.ts'
 
-export function checkResponse({ operation, status, headers, text, json }: HostResponse): Finding[] {
+/**
+ * `fail`: the host breaks a rule, accepts what it must refuse, or differs in a field that the
+ * requirements show or that the shop needs. `warning`: it differs from an assumption of the contract.
+ */
+export type Level = 'fail' | 'warning'
+
+/** The rules that each response is checked by: the level of a deviation, and what is wrong then. */
+export const formRules = {
+  secrets: ['fail', 'the response contains a secret that the contract does not declare'],
+  'script addresses': ['fail', 'an address runs a script'],
+  'spelling of values': ['fail', 'the shop does not know the value in this spelling'],
+  // Level and message depend on the field.
+  'declared form': ['fail', 'the form differs from the contract'],
+  'empty columns': ['fail', 'empty in every row'],
+} as const satisfies Record<string, readonly [level: Level, message: string]>
+
+type FormRule = keyof typeof formRules
+
+export interface FormFinding {
+  readonly rule: FormRule
+  readonly level: Level
+  /** The place in the body, such as `data.0.product_price`; empty for the response as a whole. */
+  readonly path: string
+  /** Without the values: findings with the same message at the same field are reported once. */
+  readonly message: string
+  readonly expected: string
+  readonly received: string
+}
+
+function brokenRule(rule: FormRule, path: string, expected: string, received: string): FormFinding {
+  const [level, message] = formRules[rule]
+  return { rule, level, path, message, expected, received }
+}
+
+interface ReceivedResponse {
+  readonly operation: Operation
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  /** The parsed body; undefined where it is not JSON. */
+  readonly json: unknown
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
+/** The body as the contract arranges it: a success may be wrapped otherwise (read-response.ts). */
+function arrangedBody(schema: z.core.$ZodType, status: number, json: unknown): unknown {
+  if (!isSuccess(status)) return json
+  const reading = readResponse(schema, json)
+  return reading.kind === 'refused' ? json : reading.arranged.value
+}
+
+export function checkResponse({
+  operation,
+  status,
+  headers,
+  text,
+  json,
+}: ReceivedResponse): FormFinding[] {
   const declared = responseSchema(operation, status)
   // The shop reads each success alike.
   const schema = declared ?? (isSuccess(status) ? successSchema(operation) : undefined)
-  const findings: Finding[] = []
+  const findings: FormFinding[] = []
   const add = (level: Level, message: string, expected: string, received: string) =>
     findings.push({ rule: 'declared form', level, path: '', message, expected, received })
 
@@ -51,7 +109,8 @@ export function checkResponse({ operation, status, headers, text, json }: HostRe
     if (!/^application\/json\b/.test(contentType)) {
       add(isJson ? 'warning' : 'fail', 'the content type is wrong', 'application/json', contentType)
     }
-    findings.push(...issuesOf(schema, json), ...emptyColumns(schema, [json]))
+    const body = arrangedBody(schema, status, json)
+    findings.push(...issuesOf(schema, body), ...emptyColumns(schema, [body]))
   }
   return findings
 }
@@ -64,9 +123,9 @@ const SECRET_KEY =
 /** Keys of payment providers, and hashes of passwords. */
 const SECRET_VALUE = /^(?:(?:sk|rk)_(?:live|test)_|\$(?:2[aby]|argon2\w*)\$)/
 
-function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
+function issuesOf(schema: z.core.$ZodType, json: unknown): FormFinding[] {
   const { error } = z.safeParse(schema, json, { error: english })
-  return (error?.issues ?? []).flatMap((issue): Finding[] => {
+  return (error?.issues ?? []).flatMap((issue): FormFinding[] => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => {
         const path = [...issue.path, key]
@@ -129,7 +188,7 @@ function emptyColumns(
   schema: z.core.$ZodType,
   values: readonly unknown[],
   path: readonly string[] = [],
-): Finding[] {
+): FormFinding[] {
   const own = unwrapped(schema)
   if (own instanceof z.core.$ZodArray) {
     const rows = values.flatMap((value) => (Array.isArray(value) ? value : []))
@@ -166,7 +225,8 @@ function levelOf(schema: z.core.$ZodType, path: readonly PropertyKey[], json: un
   return isRead ? 'warning' : 'fail'
 }
 
-function unwrapped(schema: unknown): unknown {
+/** A schema without `optional` and `nullable`. */
+export function unwrapped(schema: unknown): unknown {
   const wraps = schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable
   return wraps ? unwrapped(schema._zod.def.innerType) : schema
 }
@@ -177,32 +237,4 @@ function inner(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | und
   if (own instanceof z.core.$ZodArray) return own._zod.def.element
   if (own instanceof z.core.$ZodRecord) return own._zod.def.valueType
   return undefined
-}
-
-export type Route = Operation['route']
-
-export type Partly<T> = T extends readonly (infer E)[]
-  ? readonly Partly<E>[]
-  : T extends object
-    ? { readonly [K in keyof T]?: Partly<T[K]> | undefined }
-    : T
-
-type Success<R> = R extends { readonly responses: infer A } ? A[keyof A & (200 | 201)] : never
-
-export type SuccessBody<R> =
-  Success<R> extends infer S extends z.core.$ZodType ? Partly<z.core.output<S>> : never
-
-/** The parts of a success that the shop could read. Every part may be missing: a wrong response must not stop the run. */
-export function readable(schema: z.core.$ZodType, value: unknown): unknown {
-  const own = unwrapped(schema)
-  if (own instanceof z.core.$ZodObject && isObject(value)) {
-    const shape = Object.entries(own._zod.def.shape)
-    return Object.fromEntries(
-      shape.map(([key, field]) => [key, readable(field, Reflect.get(value, key))]),
-    )
-  }
-  if (own instanceof z.core.$ZodArray && Array.isArray(value)) {
-    return value.map((row) => readable(own._zod.def.element, row))
-  }
-  return value === undefined ? undefined : (parseTolerant(schema, value) ?? undefined)
 }

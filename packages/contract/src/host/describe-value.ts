@@ -1,10 +1,10 @@
 /** Values, requests and issues of zod as short text for a report, without secrets. */
 import type * as z from 'zod/mini'
 
-const SECRET = /password|token|secret|access_code/i
-const HIDDEN = '(hidden)'
+/** Keys of secrets. */
+export const SECRET = /password|token|secret|access_code/i
+export const HIDDEN = '(hidden)'
 const MAX_VALUE = 80
-const MAX_BODY = 200
 
 /** @param path of the value: that of a secret is not shown */
 export function describeValue(value: unknown, path = ''): string {
@@ -22,16 +22,6 @@ export function describeValue(value: unknown, path = ''): string {
     typeof value === 'string' && value.length > MAX_VALUE ? ` of ${value.length} characters` : ''
   return `${shorten(JSON.stringify(value), MAX_VALUE)}${length}`
 }
-
-export function describeBody(body: unknown): string {
-  if (body === undefined) return ''
-  if (body instanceof FormData) return ` [form: ${[...body.keys()].join(', ')}]`
-  const text = typeof body === 'string' ? body : JSON.stringify(body, hideSecret)
-  return ` ${shorten(oneLine(text.slice(0, 2 * MAX_BODY)), MAX_BODY)}`
-}
-
-const hideSecret = (key: string, value: unknown): unknown =>
-  typeof value === 'string' && SECRET.test(key) ? HIDDEN : value
 
 export const shorten = (text: string, max: number): string =>
   text.length > max ? `${text.slice(0, max - 1)}…` : text

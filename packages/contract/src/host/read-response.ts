@@ -23,11 +23,12 @@ export type ResponseReading =
 /** The keys under which responses of the contract have their content. */
 const contentKeys = ['data', 'user'] as const
 
+const declaredFields = (schema: z.core.$ZodType): Readonly<Record<string, unknown>> =>
+  schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {}
+
 /** The key of a response's content; undefined where the fields of the body are the content. */
 export function contentKeyOf(schema: z.core.$ZodType): 'data' | 'user' | undefined {
-  if (!(schema instanceof z.core.$ZodObject)) return undefined
-  const { shape } = schema._zod.def
-  return contentKeys.find((key) => key in shape)
+  return contentKeys.find((key) => key in declaredFields(schema))
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
@@ -42,7 +43,10 @@ function withoutEnvelope(body: unknown): Record<string, unknown> | undefined {
 
 const isEmptyObject = (body: unknown): boolean => isFields(body) && Object.keys(body).length === 0
 
-/** Puts the content under its key, where the body has no such key and is the content itself. */
+/**
+ * Puts the content under its key, where the body has no such key and is the content itself. Fields
+ * that the contract has next to the content stay there, such as `authorisation` next to `user`.
+ */
 function withContentKey(
   schema: z.core.$ZodType,
   body: unknown,
@@ -50,8 +54,13 @@ function withContentKey(
   const key = contentKeyOf(schema)
   const isBare = key !== undefined && !(isFields(body) && key in body) && !isEmptyObject(body)
   if (!isBare) return { isBare, value: body }
-  const otherFields = isFields(body) ? body : {}
-  return { isBare, value: { ...otherFields, [key]: body } }
+  if (!isFields(body)) return { isBare, value: { [key]: body } }
+  const declared = declaredFields(schema)
+  const isBeside = (name: string) => name in declared
+  const fields = Object.entries(body)
+  const content = Object.fromEntries(fields.filter(([name]) => !isBeside(name)))
+  const besides = Object.fromEntries(fields.filter(([name]) => isBeside(name)))
+  return { isBare, value: { ...besides, [key]: content } }
 }
 
 function arrangementsOf(schema: z.core.$ZodType, body: unknown): [ArrangedBody, ...ArrangedBody[]] {
@@ -123,6 +132,6 @@ export function refusalStatus(schema: z.core.$ZodType, body: unknown): number | 
   const status = toNumber(body['status'])
   if (typeof status === 'number' && status >= 300 && status < 600) return status
   if (body['success'] === false) return UNPROCESSABLE
-  const hasStatus = schema instanceof z.core.$ZodObject && 'status' in schema._zod.def.shape
+  const hasStatus = 'status' in declaredFields(schema)
   return hasStatus && status !== undefined && status !== 200 ? UNPROCESSABLE : undefined
 }
