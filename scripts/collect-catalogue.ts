@@ -5,7 +5,7 @@
  */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { contract, parseTolerant, uploadUrlIn } from '@shop/contract'
+import { contract, parseBody, uploadUrlIn } from '@shop/contract'
 import type { PrerenderedCatalogue } from '@shop/contract/host'
 import { createMock } from '@shop/mock-api'
 import pMap from 'p-map'
@@ -21,7 +21,7 @@ export interface CatalogueHost {
 
 const originOf = (source: string) => (source === 'mock' ? 'http://localhost' : source)
 
-/** Requests a path of a host and parses the response in its tolerant form. @throws Error that names the path and what is wrong */
+/** Requests a path of a host and reads the response, however it is wrapped. @throws Error that names the path and what is wrong */
 const request = async <S extends z.core.$ZodType>(
   { source, fetch }: CatalogueHost,
   path: string,
@@ -40,7 +40,7 @@ const request = async <S extends z.core.$ZodType>(
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${from} responds to ${path} with status ${response.status}`)
   const json: unknown = await response.json().catch(() => undefined)
-  const body = parseTolerant(schema, json)
+  const body = json === undefined ? undefined : parseBody(schema, json)
   if (body === undefined)
     throw new Error(`the response of ${from} to ${path} does not fit the contract`)
   return body

@@ -52,6 +52,17 @@ it('accepts the forms of another host, and a product without details', async () 
   expect([details, sliders]).toEqual([[], []])
 })
 
+it('accepts the products and a product without their wrappers', async () => {
+  const all = await collectCatalogue(hostWith({}, 'mock'))
+  const [first] = all.details
+  const host = hostWith({
+    '/home-page/products': () => Response.json(all.products),
+    [`/product/${first?.product_id}`]: () => Response.json(first),
+  })
+  const { products, details } = await collectCatalogue(host)
+  expect([products, details]).toEqual([all.products, all.details])
+})
+
 it.each([
   [
     'has no products',

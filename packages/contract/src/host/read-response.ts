@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isRecord, tolerantForm, toNumber } from './tolerant.ts'
+import { isRecord, type Tolerant, tolerantForm, toNumber } from './tolerant.ts'
 
 /**
  * Where a host has what the contract declares. `declared`: as in the contract. `bare`: the content
@@ -118,6 +118,16 @@ export function readResponse(schema: z.core.$ZodType, received: unknown): Respon
   const closest = isSecondFurther ? second : first
   const arranged = closest?.arranged ?? { form: 'declared', value: body }
   return { kind: 'not understood', path: closest?.issuePath?.join('.') || 'body', arranged }
+}
+
+/** The body of a success of any host; undefined where it refuses the call or is not understood. */
+export function parseBody<T extends z.core.$ZodType>(
+  schema: T,
+  received: unknown,
+): Tolerant<T> | undefined
+export function parseBody(schema: z.core.$ZodType, received: unknown): unknown {
+  const reading = readResponse(schema, received)
+  return reading.kind === 'read' ? reading.body : undefined
 }
 
 /** For a refusal whose body has no HTTP status, such as `{ "status": false }`. */
