@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleOnEachWidth } from './support/accessibility.ts'
 import { releaseHeldCall } from './support/faults.ts'
 import { field, setFault } from './support/purchase.ts'
+import { resetLink } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const open = async (page: Page, email = 'customer@example.com') => {
@@ -79,6 +80,37 @@ test('removes the token from the URL, keeps the typed values after a reload, and
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('reset-password-form')))
     .toBeNull()
+})
+
+test('the form of a reset link works again after Back and, when a second tab opens the link, after a reload', async ({
+  page,
+  context,
+  api,
+}) => {
+  await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
+  const link = await resetLink(api, 'customer@example.com')
+  await page.goto(link)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
+  await page.goBack()
+  await expect(field(page, 'Email')).toHaveValue('customer@example.com')
+  await field(page, 'New Password').fill('Customer#2')
+
+  const secondTab = await context.newPage()
+  await secondTab.goto(link)
+  await expect(field(secondTab, 'New Password')).toHaveValue('')
+  await page.reload()
+  await expect(field(page, 'New Password')).toHaveValue('Customer#2')
+  // Now the saved form is that of the second tab.
+  await field(secondTab, 'New Password').fill('Customer#3')
+  await page.reload()
+  await expect(field(page, 'New Password')).toHaveValue('')
+  for (const name of ['New Password', 'Confirm Password'])
+    await field(page, name).fill('Customer#4')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL(/signin/)
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
 })
 
 test('disables the button during the request, then shows the server’s message for an invalid reset link and keeps the typed values', async ({

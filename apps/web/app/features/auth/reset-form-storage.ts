@@ -51,8 +51,8 @@ const readForm = (): ResetPasswordForm | undefined => {
 }
 
 /**
- * The initial values of the reset form. The saved form is restored for its own token and for a URL without one, as after a reload;
- * another token or an hour's age gives an empty form (architecture §4).
+ * The initial values of the reset form. The saved form is restored for its own token and for a link
+ * without one; another token or an hour's age gives an empty form (architecture §4).
  */
 export const openResetForm = (link: { email: string; token: string }): ResetPasswordForm => {
   const saved = readForm()

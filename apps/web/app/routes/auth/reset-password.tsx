@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
+  parseTolerant,
   type ResetPasswordForm as ResetPasswordValues,
   resetPasswordFormSchema,
 } from '@shop/contract'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
 import { api } from '../../api/client'
 import { errorText } from '../../api/form-errors'
 import { ButtonLink } from '../../components/button'
@@ -35,7 +37,13 @@ const storedReturnPath = () => {
   return typeof path === 'string' ? safeRedirect(path) : undefined
 }
 
-/** Reset Password (requirements §2, §5): validated on blur and change, saved on every change, cleared on success and on leaving. */
+/** The state of the link's entry in the browser's history. */
+const stateSchema = z.object({ token: z.string() })
+
+/**
+ * Reset Password (requirements §2, §5): validated on blur and change, saved on every change,
+ * cleared on success and on leaving.
+ */
 const ResetPasswordForm = ({
   start,
   next,
@@ -50,11 +58,13 @@ const ResetPasswordForm = ({
     mode: 'all',
     defaultValues: start,
   })
-  const { subscribe, getValues, handleSubmit } = form
+  const { subscribe, handleSubmit } = form
   const field = fieldsOf(form)
 
   useEffect(() => {
-    saveResetForm(getValues())
+    // A restored form again, which strict mode has cleared in development. An empty form is not
+    // saved: it would replace that of another tab with the same link.
+    if (start.new_password || start.confirm_password) saveResetForm(start)
     const stop = subscribe({
       formState: { values: true },
       callback: ({ values }) => saveResetForm(values),
@@ -63,7 +73,7 @@ const ResetPasswordForm = ({
       stop()
       clearResetForm()
     }
-  }, [subscribe, getValues])
+  }, [subscribe, start])
 
   const submit = handleSubmit(({ email, token, new_password }) =>
     reset.mutate(
@@ -71,7 +81,9 @@ const ResetPasswordForm = ({
       {
         onSuccess: ({ body }) => {
           authToast(body.message)
-          void navigate(paths.signIn(next ?? storedReturnPath()), { state: { email } })
+          // Back does not lead to the used link.
+          const signIn = paths.signIn(next ?? storedReturnPath())
+          void navigate(signIn, { replace: true, state: { email } })
         },
         onError: (error) => toast.error(errorText(error)),
       },
@@ -125,32 +137,36 @@ export const meta = () =>
     description: 'Choose a new password for your account, with the link from your email.',
   })
 
-/** Target of the mailed link with email and token. The token leaves the address bar at once, so that it is not shared. */
+/**
+ * Target of the mailed link with email and token. The token moves at once from the address bar,
+ * where it could be shared, to the state of the history entry, which Back and a reload restore.
+ */
 export default function ResetPassword() {
   const [query] = useSearchParams()
+  const { state } = useLocation()
   const hydrated = useHydrated()
   const navigate = useNavigate()
+  const keptToken = parseTolerant(stateSchema, state)?.token ?? ''
   const [start] = useState(() =>
-    openResetForm({ email: query.get('email') ?? '', token: query.get('token') ?? '' }),
+    openResetForm({ email: query.get('email') ?? '', token: query.get('token') || keptToken }),
   )
+  const { email, token } = start
   const next = safeRedirect(query.get('next'))
-  const hasToken = hydrated && query.has('token')
+  const isMoving = hydrated && token !== keptToken
   useEffect(() => {
-    if (hasToken)
-      void navigate(paths.resetPassword(start.email, '', next), {
-        replace: true,
-        preventScrollReset: true,
-      })
-  }, [hasToken, navigate, start.email, next])
+    if (!isMoving) return
+    const path = paths.resetPassword(email, '', next)
+    void navigate(path, { replace: true, preventScrollReset: true, state: { token } })
+  }, [isMoving, navigate, email, token, next])
 
   if (!hydrated) return <PageSkeleton />
-  if (start.token === '') {
+  if (token === '') {
     return (
       <AuthLayout title="Reset Password" lead="This link is incomplete.">
         <Stack gap={3}>
           <p>Open the link in your email again, or request a new one.</p>
           <div>
-            <ButtonLink to={paths.forgotPassword(next, start.email)}>Request a new link</ButtonLink>
+            <ButtonLink to={paths.forgotPassword(next, email)}>Request a new link</ButtonLink>
           </div>
         </Stack>
       </AuthLayout>
