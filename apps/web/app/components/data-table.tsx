@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 import styles from './data-table.module.css'
 
 /** Explicit ARIA roles, since Safari drops the table semantics of elements with `display: block`. */
@@ -9,8 +10,8 @@ interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Its cells are the row headers: true for one column of a table. */
   readonly isRowHeader?: boolean
-  /** Where each row is a block: without its label, in one line with its neighbours, or left out. */
-  readonly onPhone?: 'unlabelled' | 'inline' | 'hidden'
+  /** Where each row is a block: without its label, or in one line with its neighbours. */
+  readonly onPhone?: 'unlabelled' | 'inline'
   readonly width?: string
   /** For amounts. */
   readonly align?: 'end'
@@ -21,11 +22,26 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row, index: number) => string | number
+  /** On a phone too, for columns whose cells may wrap. With large letters the table scrolls. */
+  readonly keepsColumns?: boolean
 }
 
-/** A table; on a phone each row is a block of labelled values. */
-export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
-  <table {...as('table')} className={styles.sheet}>
+/** A table; on a phone each row is a block of labelled values, unless it keeps its columns. */
+export const DataTable = <Row,>({ keepsColumns = false, ...table }: DataTableProps<Row>) =>
+  keepsColumns ? (
+    <div className={styles.scroller}>
+      <Table {...table} className={styles.compact} />
+    </div>
+  ) : (
+    <Table {...table} className={styles.blocks} />
+  )
+
+type TableProps<Row> = Omit<DataTableProps<Row>, 'keepsColumns'> & {
+  readonly className: string | undefined
+}
+
+const Table = <Row,>({ caption, columns, rows, rowKey, className }: TableProps<Row>) => (
+  <table {...as('table')} className={classNames(styles.sheet, className)}>
     <caption className="visually-hidden">{caption}</caption>
     <thead {...as('rowgroup')}>
       <tr {...as('row')}>

@@ -16,28 +16,27 @@ const childrenIn = (node: ReactNode): ReactNode[] =>
     isValidElement<PropsWithChildren>(child) ? [child.props.children] : [],
   )
 
-interface ComparisonTableProps {
-  readonly caption: string
-  readonly columns?: readonly Partial<
-    ComponentProps<typeof DataTable<readonly ReactNode[]>>['columns'][number]
-  >[]
+type TableProps = ComponentProps<typeof DataTable<readonly ReactNode[]>>
+
+interface ComparisonTableProps extends Pick<TableProps, 'caption' | 'keepsColumns'> {
+  readonly columns?: readonly Partial<TableProps['columns'][number]>[]
 }
 
 /**
- * A Markdown table. The cells of its first column are the headers of their rows, unless `columns` says otherwise; a dimension among them has
- * its colour.
+ * A Markdown table. The cells of its first column are the headers of their rows, unless `columns`
+ * says otherwise; a dimension among them has its colour.
  */
 export const ComparisonTable = ({
-  caption,
   columns = [],
   children,
+  ...table
 }: PropsWithChildren<ComparisonTableProps>) => {
   const [head, body] = childrenIn(childrenIn(children)[0])
   const titles = childrenIn(childrenIn(head)[0]).map(textOf)
   const rows = childrenIn(body).map(childrenIn)
   return (
     <DataTable<readonly ReactNode[]>
-      caption={caption}
+      {...table}
       rows={rows}
       rowKey={(cells) => textOf(cells[0])}
       columns={titles.map((title, index) => ({

@@ -1,13 +1,13 @@
 import { useSite } from '../../api/site-settings'
 import { ButtonLink } from '../../components/button'
 import { DataTable } from '../../components/data-table'
+import { Stack } from '../../components/page'
 import { EmptyState, ErrorState } from '../../components/page-states'
 import { ListSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
-import styles from './trainers-table.module.css'
 import { useTrainers } from './use-trainers'
 
-/** The licensed trainers (requirements §2) with a way to ask for each; on a phone grouped by certification. */
+/** The licensed trainers (requirements §2), each with a mail that asks for them. */
 export const TrainersTable = () => {
   const { data, isPending, refetch, isFetching } = useTrainers()
   const { email } = useSite().contact
@@ -33,43 +33,23 @@ export const TrainersTable = () => {
   const mailFor = (name: string) =>
     `mailto:${email}?subject=${encodeURIComponent(`Licensed trainer: ${name}`)}`
   return (
-    <>
-      <div className={styles.table}>
-        <p>Choose a name to ask for that trainer by email.</p>
-        <DataTable
-          caption="Licensed LPI trainers"
-          rows={data}
-          rowKey={({ trainer_number }) => trainer_number}
-          columns={[
-            { title: 'No.', cell: ({ trainer_number }) => trainer_number, width: '5rem' },
-            {
-              title: 'Name',
-              cell: ({ trainer_name }) => <a href={mailFor(trainer_name)}>{trainer_name}</a>,
-              isRowHeader: true,
-            },
-            { title: 'Certification', cell: ({ trainer_certification }) => trainer_certification },
-          ]}
-        />
-      </div>
-      <div className={styles.groups}>
-        {[...Map.groupBy(data, ({ trainer_certification }) => trainer_certification)].map(
-          ([certification, trainers]) => (
-            <section key={certification} aria-label={certification}>
-              <h2>{certification}</h2>
-              <ul>
-                {trainers.map(({ trainer_number, trainer_name }) => (
-                  <li key={trainer_number}>
-                    <strong>{trainer_name}</strong>
-                    <a href={mailFor(trainer_name)}>
-                      Ask for this trainer<span className="visually-hidden">: {trainer_name}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
-        )}
-      </div>
-    </>
+    <Stack gap={2}>
+      <p>Choose a name to ask for that trainer by email.</p>
+      <DataTable
+        caption="Licensed LPI trainers"
+        keepsColumns
+        rows={data}
+        rowKey={({ trainer_number }) => trainer_number}
+        columns={[
+          { title: 'No.', cell: ({ trainer_number }) => trainer_number },
+          {
+            title: 'Name',
+            cell: ({ trainer_name }) => <a href={mailFor(trainer_name)}>{trainer_name}</a>,
+            isRowHeader: true,
+          },
+          { title: 'Certification', cell: ({ trainer_certification }) => trainer_certification },
+        ]}
+      />
+    </Stack>
   )
 }
