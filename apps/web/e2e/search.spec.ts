@@ -209,7 +209,7 @@ test('each type of the product list has its heading, what it is for and, for tes
   const main = page.getByRole('main')
   const names = main.getByRole('heading', { level: 3 })
   const comparison = main.getByRole('table', { name: /^The tests/ })
-  const groups = ['Personal tests', 'Tests for teams', 'Books and ebooks']
+  const groups = ['Tests for one person', 'Tests for teams', 'Books and ebooks']
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(groups)
   await main.getByRole('button', { name: 'Choosing a career' }).click()
   await expect(page).toHaveURL('/category?type=career')
@@ -229,7 +229,7 @@ test('each type of the product list has its heading, what it is for and, for tes
     'LPI Team Profile',
     'LPI Classroom Profile',
   ])
-  await main.getByRole('button', { name: 'Personal tests' }).click()
+  await main.getByRole('button', { name: 'Tests for one person' }).click()
   await expect(comparison.getByRole('rowheader')).toHaveCount(4)
   await main.getByRole('button', { name: 'Books and ebooks' }).click()
   await expect(names).toHaveCount(8)

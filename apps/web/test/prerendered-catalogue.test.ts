@@ -162,7 +162,7 @@ describe('next to the button a product page says', () => {
       ],
     ],
     [14, ['RM 48.00 from 2', 'Add 2 for RM 96.00']],
-    [6, ['link to start', 'Compare the tests', '14-page report']],
+    [6, ['Online test', 'link to start', 'Compare the tests', '14-page report']],
     [
       7,
       [

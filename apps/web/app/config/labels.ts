@@ -6,10 +6,11 @@ import {
   productTypes,
 } from '@shop/contract'
 
+/** Of products whose type has no label. The limit of personal tests does not count these tests. */
 const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
   book: 'Book',
   ebook: 'Ebook',
-  online_test: 'Personal test',
+  online_test: 'Online test',
 }
 
 /** Such as `5 seats`. */

@@ -6,7 +6,8 @@ export const listTexts: Readonly<
 > = {
   '': { title: 'Shop' },
   personal: {
-    title: 'Personal tests',
+    // With the career test, which is no personal test.
+    title: 'Tests for one person',
     lead: 'Questionnaires for one person, taken online whenever it suits. Each ends in a report in plain words that only its owner sees.',
   },
   team: {
