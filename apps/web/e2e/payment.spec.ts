@@ -198,7 +198,7 @@ test('the checkout leads to a payment that has no clear response yet', async ({ 
   await expect(page.getByRole('link', { name: 'Check the payment' })).toBeHidden()
 })
 
-test('a paid session that another device began shows a neutral result and keeps the cart, also after its hand-off link', async ({
+test('a paid session that another device began shows a neutral result, keeps the cart, also after its hand-off link, and goes home after 15 seconds', async ({
   page,
   api,
 }) => {
@@ -220,11 +220,16 @@ test('a paid session that another device began shows a neutral result and keeps 
   await expect(page).toHaveURL(/\/pay\//)
   await api.control('POST', `payments/${session?.session_id}/pay`)
   await storeRecord()
-  await page.goto(`/st/return?session_id=${session?.session_id}`)
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+  const received = page.getByRole('heading', { name: 'Payment received' })
+  await openWithPausedClock(page, `/st/return?session_id=${session?.session_id}`, received)
+  await expect(page.getByRole('button', { name: 'Stay on this page' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(session?.order_txn_id ?? 'no order')
   expect(await cartItems(page)).toBe(1)
   expect(await stored()).toMatchObject({ value: record.value })
+  await page.clock.runFor(14_000)
+  await expect(received).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('an order of the account whose payment cannot start leads back to it', async ({

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../components/button'
 import { paths } from '../../config/paths'
@@ -5,7 +6,11 @@ import { seo } from '../../config/seo'
 import { RETURN_REDIRECT_SECONDS } from '../../config/ui-constants'
 import { clearCheckoutDraft } from '../../features/checkout/checkout-draft'
 import { useVerification } from '../../features/payment/api/use-verification'
-import { NoPayment, PaymentCard, Processing } from '../../features/payment/components/payment-card'
+import {
+  NoPayment,
+  PaymentResult,
+  Processing,
+} from '../../features/payment/components/payment-card'
 import { successPath } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { cartCleared } from '../../state/cart-slice'
@@ -13,16 +18,18 @@ import { useCustomerKey, useRehydrated, useShopDispatch } from '../../state/hook
 import { writeOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
 
-/** A paid session that another browser began, such as that of a banking app, or of a stranger: shows no detail of the payment. */
+/**
+ * A paid session that another browser began, such as that of a banking app, or of a stranger: shows
+ * no detail of the payment.
+ */
 const ForeignPayment = () => (
-  <PaymentCard>
-    <h1>Payment received</h1>
+  <PaymentResult title="Payment received" icon={CircleCheck} color="var(--success)">
     <p role="status">
       This payment was started in another browser or on another device, so your cart here stays as
       it is. The receipt goes to the buyer by email.
     </p>
     <ButtonLink to={paths.home}>Go to Home</ButtonLink>
-  </PaymentCard>
+  </PaymentResult>
 )
 
 export const meta = () =>
