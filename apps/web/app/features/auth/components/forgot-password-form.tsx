@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../../api/client'
 import { setFieldErrors } from '../../../api/form-errors'
 import { fieldsOf } from '../../../components/form-field'
+import { authToast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { EmailWarning } from '../../addresses/components/field-warning'
 import { AuthForm, EmailField } from './auth-form'
@@ -22,8 +23,10 @@ export const ForgotPasswordForm = ({ email: start }: { readonly email: string })
     request.mutate(
       { body: { email } },
       {
-        // The page says what the server's message would.
-        onSuccess: () => void navigate(paths.passwordLink(email)),
+        onSuccess: ({ body }) => {
+          authToast(body.message)
+          void navigate(paths.passwordLink(email))
+        },
         onError: (error) => void setFieldErrors(error, form.setError, ['email']),
       },
     ),
