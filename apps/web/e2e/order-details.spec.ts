@@ -71,7 +71,7 @@ test.describe('a signed-in customer', () => {
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
   })
 
-  test('sees the tax rows that have a value, also on the invoice, and "No data found" without a button to reorder for an order without items', async ({
+  test('sees the tax rows that have a value, also on the invoice, and "No data found" with the shipping address, without a button to reorder, for an order without items', async ({
     page,
     world,
   }) => {
@@ -100,6 +100,8 @@ test.describe('a signed-in customer', () => {
     await expect(page.getByText('No data found')).toBeVisible()
     await expect(page.getByRole('table')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Order again' })).toBeHidden()
+    await expect(part(page, 'Shipping address')).toContainText('Malaysia')
+    await expect(page.getByRole('main')).not.toContainText(/delivered online|parcel/)
   })
 
   test('sees a quote with "To be quoted" as shipping charges and the name of its country, or the stored text when it is not a known code', async ({

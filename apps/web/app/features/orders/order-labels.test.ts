@@ -71,3 +71,10 @@ it('posts nothing of a digital order', () => {
     false,
   ])
 })
+
+it('claims neither an online delivery nor a parcel for an order without items', () => {
+  const order = { ...orderOf('book'), items: [] }
+  expect(isDigital(order)).toBe(false)
+  expect(statusText(order, 'shipped')).toBe('Your order is on its way.')
+  expect(statusText(order, 'delivered')).toBe('Your order is complete.')
+})

@@ -13,9 +13,13 @@ import { type Delivery, deliveryText, groupByDelivery } from '../../config/deliv
 const deliveriesOf = ({ items }: Pick<Order, 'items'>) =>
   groupByDelivery(items.map(({ quantity, product }) => ({ ...product, quantity })))
 
-/** Whether nothing of the order is sent by post. */
-export const isDigital = (order: Pick<Order, 'items'>): boolean =>
-  deliveriesOf(order).every(({ delivery }) => delivery !== 'parcel' && delivery !== 'unknown')
+/** Whether something of the order is sent by post, or may be. */
+const hasParcel = (order: Pick<Order, 'items'>): boolean =>
+  deliveriesOf(order).some(({ delivery }) => delivery === 'parcel' || delivery === 'unknown')
+
+/** Whether nothing of the order is sent by post; false without items, as it is not known. */
+export const isDigital = (order: Pick<Order, 'items'>) =>
+  order.items.length > 0 && !hasParcel(order)
 
 /** The day in Malaysia, such as 2026-10-13, after some working days, Monday to Friday; undefined for an invalid time. */
 const workingDaysAfter = (time: string, days: number): string | undefined => {
@@ -70,7 +74,7 @@ const { min, max } = POLICY.internationalDays
 
 /** What the status of an order means for the customer and what happens next (requirements §9). */
 export const statusText = (order: Order, status: OrderStatus): string => {
-  const hasParcel = !isDigital(order)
+  const isPosted = hasParcel(order)
   const day = promisedDay(order, 'parcel')
   switch (status) {
     case 'pending':
@@ -80,9 +84,10 @@ export const statusText = (order: Order, status: OrderStatus): string => {
     case 'processing':
       return `We’re getting your order ready. ${nextSteps(order)}`
     case 'shipped':
-      return `Your ${hasParcel ? 'parcel' : 'order'} is on its way.${hasParcel && day ? ` It ${expectedBy(day)}` : ''}`
+      if (!isPosted) return 'Your order is on its way.'
+      return `Your parcel is on its way.${day ? ` It ${expectedBy(day)}` : ''}`
     case 'delivered':
-      return hasParcel ? 'Your parcel has arrived.' : 'Your order is complete.'
+      return isPosted ? 'Your parcel has arrived.' : 'Your order is complete.'
     case 'cancelled':
       return 'This order was cancelled. There is nothing to pay or to do.'
     case 'failed':
