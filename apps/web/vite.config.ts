@@ -50,7 +50,7 @@ const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
 })
 
 const parsers =
-  /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|tolerant|read-response|address|errors)\.ts$/
+  /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|host-value|tolerant|read-response|address|errors)\.ts$/
 const content = /app[\\/]content[\\/]|illustrations|radar/
 
 /** What many pages need is in few files, since many small ones compress less. zod and the schemas are not part of the first load. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { productFormatSchema, productTypeSchema } from '../catalog/schemas.ts'
-import { hostValue } from '../host/tolerant.ts'
 import { fields } from '../shared/fields.ts'
+import { hostValue } from '../shared/host-value.ts'
 import {
   amountSchema,
   idParamSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { hostValue } from '../host/tolerant.ts'
 import { PRODUCT_FORMATS } from '../shared/constants.ts'
 import { fields, needed } from '../shared/fields.ts'
+import { hostValue } from '../shared/host-value.ts'
 import { amountSchema, idSchema, shopPathSchema, uploadNameSchema } from '../shared/schemas.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isRecord, type Tolerant, tolerantForm, toNumber } from './tolerant.ts'
+import { isRecord, toNumber } from '../shared/host-value.ts'
+import { type Tolerant, tolerantForm } from './tolerant.ts'
 
 /**
  * Where a host has what the contract declares. `declared`: as in the contract. `bare`: the content

@@ -4,46 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { type AssumedKeys, provenanceOf } from '../shared/fields.ts'
-
-/** The kinds of values that other hosts may write differently. */
-export type ValueKind =
-  | 'amount'
-  | 'id'
-  | 'key'
-  | 'product_type'
-  | 'timestamp'
-  | 'trainer_number'
-  | 'upload'
-
-interface HostValue {
-  readonly kind: ValueKind
-  readonly tolerant: z.core.$ZodType
-}
-
-const hostValues = new WeakMap<z.core.$ZodType, HostValue>()
-
-/** A schema that was cloned or got further checks keeps the kind of the first. */
-const hostValueOf = (schema: z.core.$ZodType): HostValue | undefined =>
-  hostValues.get(schema) ?? (schema._zod.parent && hostValueOf(schema._zod.parent))
-
-/** Gives a schema its kind and its tolerant form, next to the strict one. Only its type has `~tolerant`. */
-export function hostValue<S extends z.core.$ZodType, T extends z.core.$ZodType>(
-  kind: ValueKind,
-  strict: S,
-  tolerantForm: T,
-): S & { readonly '~tolerant': T }
-export function hostValue(
-  kind: ValueKind,
-  strict: z.core.$ZodType,
-  tolerantForm: z.core.$ZodType,
-): z.core.$ZodType {
-  hostValues.set(strict, { kind, tolerant: tolerantForm })
-  return strict
-}
-
-export function valueKindOf(schema: z.core.$ZodType): ValueKind | undefined {
-  return hostValueOf(schema)?.kind
-}
+import { hostValueOf, isRecord, toNumber, toText } from '../shared/host-value.ts'
 
 type Def<T> = T extends { readonly _zod: { readonly def: infer D } } ? D : never
 
@@ -69,20 +30,6 @@ export type Tolerant<T> = T extends { readonly '~tolerant': infer F }
         : Def<T> extends { type: 'optional'; innerType: infer I }
           ? Tolerant<I> | undefined
           : z.core.output<T>
-
-/** Whether a value is an object, or a list. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/** "12.50" as 12.5; other values unchanged. */
-export const toNumber = (value: unknown): unknown =>
-  typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
-
-/** PHP frameworks store an empty text as null; an identifier or a postal code may come as a number. */
-export const toText = (value: unknown): unknown => {
-  if (value === null) return ''
-  return typeof value === 'number' ? String(value) : value
-}
 
 const booleans = new Map<unknown, boolean>([
   [1, true],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { cartUidSchema } from '../cart/schemas.ts'
 import { productFormatSchema, productTypeSchema } from '../catalog/schemas.ts'
 import { couponCodeInputSchema } from '../coupon/schemas.ts'
-import { hostValue } from '../host/tolerant.ts'
 import {
   addressInputSchema,
   addressSchema,
@@ -10,6 +9,7 @@ import {
   taxDetailsSchema,
 } from '../shared/address.ts'
 import { fields, needed } from '../shared/fields.ts'
+import { hostValue } from '../shared/host-value.ts'
 import {
   amountSchema,
   emailInputSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { hostValue, toNumber, toText } from '../host/tolerant.ts'
 import { fields, needed } from './fields.ts'
+import { hostValue, toNumber, toText } from './host-value.ts'
 
 /** An amount in RM with at most 2 decimals, never negative. */
 export const amountSchema = hostValue(

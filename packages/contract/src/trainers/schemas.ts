@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { hostValue } from '../host/tolerant.ts'
 import { fields } from '../shared/fields.ts'
+import { hostValue } from '../shared/host-value.ts'
 
 const trainerNumber = z.int().check(z.positive())
 

@@ -3,8 +3,8 @@
  * types of their parts. A field that is assumed may be missing, so that the compiler shows each place that must cope.
  */
 import type * as z from 'zod/mini'
-import type * as contractOf from '../index.ts'
-import type { Tolerant } from './tolerant.ts'
+import type { Tolerant } from './host/tolerant.ts'
+import type * as contractOf from './index.ts'
 
 export type Cart = Tolerant<typeof contractOf.cartSchema>
 export type CartItem = Tolerant<typeof contractOf.cartItemSchema>
