@@ -111,6 +111,8 @@ export const createControl = <Scenario extends string = ScenarioName>({
     clock: (change?: Input<'POST /clock'>) =>
       change ? call('POST /clock', change) : call('GET /clock'),
     host: (style: Input<'POST /host'>['style']) => call('POST /host', { style }),
+    cardProvider: (mode: Input<'POST /card-provider'>['mode']) =>
+      call('POST /card-provider', { mode }),
     fault: (fault: Input<'POST /faults'>) => call('POST /faults', fault),
     faults: () => call('GET /faults'),
     clearFaults: () => call('DELETE /faults'),

@@ -18,7 +18,8 @@ interface PageRequest {
 
 /**
  * The fake provider's hosted page. Each response is made from the session as it is after the step, so that a double click, a
- * reload or a page from the browser's cache shows the true state and changes nothing.
+ * reload or a page from the browser's cache shows the true state and changes nothing. A redirect would
+ * leave the shop in the frame of an embedded page: its script goes to the return address instead.
  */
 export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyInstance) => {
   await servePageFiles(app, '/__mock/card-page/', new URL('public/', import.meta.url))
@@ -50,7 +51,8 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     if (session && isComplete)
       provider.submitCard(request.world, session.session_id, digitsOf(form.number))
     const after = sessionOf(request)
-    if (after?.status === 'paid') return goTo(reply, after.return_url, after.session_id)
+    if (after?.status === 'paid' && !after.isEmbedded)
+      return goTo(reply, after.return_url, after.session_id)
     // The payer enters the security code again for each try, and the number of another card.
     const kept = { ...form, cvc: '', ...(isComplete && { number: '' }) }
     if (after?.status === 'open' && !after.challenged)
@@ -64,7 +66,8 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
       provider.answerChallenge(request.world, request.params.session, answer === 'approve')
     }
     const session = sessionOf(request)
-    if (session?.status === 'paid') return goTo(reply, session.return_url, session.session_id)
+    if (session?.status === 'paid' && !session.isEmbedded)
+      return goTo(reply, session.return_url, session.session_id)
     return reply.redirect(pagePath(request), 303)
   })
 
@@ -99,11 +102,17 @@ const pagePath = ({ params }: FastifyRequest<PageRequest>): string =>
 
 const isPayable = ({ status, paidBy }: HostedSession): boolean => status === 'open' && !paidBy
 
-/** Browsers apply `form-action` to a form's redirects too, so it has to name the origins that the payer returns to. */
+/**
+ * Browsers apply `form-action` to a form's redirects too, so it has to name the origins that the payer
+ * returns to. The shop that they belong to may frame an embedded page.
+ */
 const cardPagePolicy = (session: HostedSession | null): string => {
   const addresses = session === null ? [] : [session.return_url, session.cancel_url]
-  const origins = new Set(addresses.map((address) => new URL(address).origin))
-  return pagePolicy(["form-action 'self'", ...origins].join(' '))
+  const origins = [...new Set(addresses.map((address) => new URL(address).origin))].join(' ')
+  const policy = pagePolicy(`form-action 'self' ${origins}`.trim())
+  return session?.isEmbedded
+    ? policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins}`)
+    : policy
 }
 
 /** No cache keeps the page or what was typed into it. */

@@ -28,6 +28,7 @@ const page = (
     form: null,
     challenge: null,
     message: null,
+    isPaidInFrame: false,
     ...shown,
   })
 
@@ -40,7 +41,10 @@ export const fillPlaceholders = (address: string, sessionId: string): string =>
   address.replace(placeholder, sessionId)
 
 const money = (sen: number): string => formatRinggit(toRinggit(sen)).replace('-', '−')
-const cancelPath = ({ session_id }: HostedSession): string => `/pay/${session_id}/cancel`
+
+/** Null for an embedded page, as for Stripe's: the shop around it has a way back. */
+const cancelPath = ({ session_id, isEmbedded }: HostedSession): string | null =>
+  isEmbedded ? null : `/pay/${session_id}/cancel`
 
 export const cardPage = (session: HostedSession, state: FormState): string => {
   const { form, errors, expiry } = state
@@ -110,20 +114,27 @@ const closings = {
   ],
 } as const
 
-/** A session that can no longer be paid: says why, and links back to the shop. */
+/**
+ * A session that can no longer be paid: says why, and links back to the shop. An unpaid embedded page
+ * has no link: the shop around it has a way back.
+ */
 export const closedPage = ({
   status,
   paidBy,
   return_url,
   cancel_url,
   session_id,
+  isEmbedded,
 }: HostedSession): string => {
   const unpaid = paidBy || status === 'open' ? 'paidElsewhere' : status
   const [title, text] = closings[status === 'paid' ? 'paid' : unpaid]
-  const back = status === 'paid' || paidBy ? return_url : cancel_url
+  const isPaid = status === 'paid' || paidBy !== undefined
+  const back = fillPlaceholders(isPaid ? return_url : cancel_url, paidBy ?? session_id)
+  const returnAddress = isPaid || !isEmbedded ? back : null
   return page({
     title,
-    message: { heading: title, text, returnAddress: fillPlaceholders(back, paidBy ?? session_id) },
+    isPaidInFrame: isEmbedded && status === 'paid',
+    message: { heading: title, text, returnAddress },
   })
 }
 

@@ -1,4 +1,4 @@
-import { randomToken } from '../shared/ids.ts'
+import { randomHex } from '../shared/ids.ts'
 import { insertRow, rowsOf } from '../worlds/rows.ts'
 import type { World } from '../worlds/world.ts'
 import {
@@ -13,6 +13,8 @@ const paymentLifetimeMs = 30 * 60_000
 
 export interface HostedSession extends PaymentSession {
   readonly paidBy: string | undefined
+  /** Whether its page is a frame of the shop. */
+  readonly isEmbedded: boolean
 }
 
 export type FakeProvider = ReturnType<typeof createFakeProvider>
@@ -31,6 +33,7 @@ export const createFakeProvider = (events: PaymentEvents) => {
     const others = sessionsOf(world, session.reference)
     return {
       ...session,
+      isEmbedded: world.cardProvider === 'embedded',
       paidBy: others.find(({ status, session_id }) => status === 'paid' && session_id !== sessionId)
         ?.session_id,
     }
@@ -62,12 +65,14 @@ export const createFakeProvider = (events: PaymentEvents) => {
   return {
     getSession,
     pagePath: (sessionId: string) => `/pay/${sessionId}`,
+    /** In the form of Stripe, whose part before `_secret_` is the id of the session. */
+    clientSecret: (sessionId: string) => `${sessionId}_secret_mock`,
     sessionsOf,
 
     createSession: (world: World, request: SessionRequest): PaymentSession => {
       const now = world.clock.now()
       const session: PaymentSession = {
-        session_id: `cs_test_${randomToken()}`,
+        session_id: `cs_test_${randomHex()}`,
         ...request,
         status: 'open',
         refusal: null,

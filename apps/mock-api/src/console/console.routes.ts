@@ -13,7 +13,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppOptions } from '../app-options.ts'
 import { listFaults } from '../control/call-controls.ts'
-import { customersOf, readClock, readHost } from '../control/world-controls.ts'
+import { customersOf, readCardProvider, readClock, readHost } from '../control/world-controls.ts'
 import { checkForm } from '../http/contract-guard.ts'
 import { parseInput } from '../http/errors.ts'
 import { pagePolicy, sendPage, servePageFiles } from '../http/page-files.ts'
@@ -113,6 +113,7 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
     clock: readClock(world),
     faults: listFaults(world),
     host: readHost(world),
+    cardProvider: readCardProvider(world),
     stubs: world.stubs.list.filter(({ remaining }) => remaining !== 0).length,
     passthrough: world.passthrough,
   }))

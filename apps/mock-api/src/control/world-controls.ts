@@ -8,7 +8,7 @@ import { samplePassword } from '../seed/seed-defaults.ts'
 import { seedFileSchema, seedJsonSchema } from '../seed/seed-schema.ts'
 import { ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
-import { hostStyles } from '../worlds/world-settings.ts'
+import { cardProviderModes, hostStyles } from '../worlds/world-settings.ts'
 import { control } from './control.ts'
 
 const textSchema = z.string().check(z.minLength(1))
@@ -44,13 +44,16 @@ const lastTime = Date.UTC(9000, 0, 1)
 
 export const readHost = ({ hostStyle }: World) => ({ style: hostStyle })
 
+export const readCardProvider = ({ cardProvider }: World) => ({ mode: cardProvider })
+
 export const customersOf = (world: World): User[] => listCustomers(world.sql).map(toUser)
 
 export const worldControls = {
   'POST /reset': control({
     title: 'Reset the world to a scenario, and return what a client needs to continue from it',
     description:
-      'Replaces the data, and resets clock, faults, stubs, host style and log. A recording ends.',
+      'Replaces the data, and resets clock, faults, stubs, host style, card provider and log. ' +
+      'A recording ends.',
     examples: [
       { scenario: 'guest-cart' },
       { scenario: 'many-orders' },
@@ -152,6 +155,24 @@ export const worldControls = {
       world.hostStyle = style
       world.saveSettings()
       return readHost(world)
+    },
+  }),
+
+  'GET /card-provider': control({
+    title: 'How the card provider of the world opens its card page',
+    run: ({ world }) => readCardProvider(world),
+  }),
+  'POST /card-provider': control({
+    title: 'Redirect to the card page, or embed it in the shop',
+    description:
+      '`hosted`: `payment.create` returns the address of the card page. `embedded`: it returns a ' +
+      'client secret, and `/__mock/card-page/stripe.js` is a stand-in for Stripe.js.',
+    examples: [{ mode: 'embedded' }, { mode: 'hosted' }],
+    input: z.strictObject({ mode: z.enum(cardProviderModes) }),
+    run: ({ world }, { mode }) => {
+      world.cardProvider = mode
+      world.saveSettings()
+      return readCardProvider(world)
     },
   }),
 

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
+import { sendWithStandIn, usesStandIn } from './stand-in.ts'
+import { existingWorld } from './worlds.ts'
 
 const headers = z.record(z.string(), z.string())
 const manifestSchema = z.object({
@@ -65,7 +67,9 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
       reply.removeHeader('content-security-policy').headers({ ...site.headers, ...own })
     }
     const isKnown = file !== null || isProduct(path) || (isRoute && !isRewritten)
-    return reply.status(isKnown ? 200 : 404).sendFile(page)
+    reply.status(isKnown ? 200 : 404)
+    const hasStandIn = usesStandIn(page) && existingWorld(request)?.cardProvider === 'embedded'
+    return hasStandIn ? sendWithStandIn(reply, join(folder, page)) : reply.sendFile(page)
   }
   // `/st/return/*` matches `/st/return` too.
   for (const route of new Set(

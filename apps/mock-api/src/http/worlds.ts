@@ -35,6 +35,15 @@ export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
   app.addHook('onClose', async () => worlds.close())
 })
 
+/** The world of a request for a static file, which creates none; undefined if there is none. */
+export const existingWorld = (request: FastifyRequest): World | undefined => {
+  try {
+    return request.server.worlds.find(worldName(request))
+  } catch {
+    return undefined
+  }
+}
+
 /** The world of a request; undefined for an invalid name, or without room for a new world. */
 export const worldOrNone = (request: FastifyRequest): World | undefined => {
   try {

@@ -3,8 +3,11 @@ import { randomBytes, randomInt } from 'node:crypto'
 /** A random number of 52 bits, exact in JSON, never 0. */
 export const randomNumber = (): number => Number(randomBytes(8).readBigUInt64BE() >> 12n) || 1
 
-/** 256 random bits as 43 URL-safe characters, for tokens and payment sessions. */
+/** 256 random bits as 43 URL-safe characters, for tokens. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+/** 256 random bits as 64 hexadecimal digits: an id of Stripe has letters and digits alone. */
+export const randomHex = (): string => randomBytes(32).toString('hex')
 
 /** Crockford's base 32, without letters that are easily confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -10,11 +10,19 @@ import { type StubInput, stubInputSchema } from './stubs.ts'
 export const hostStyles = ['full', 'sparse'] as const
 export type HostStyle = (typeof hostStyles)[number]
 
+/**
+ * What opens the card page: `hosted` is an address, to which the browser goes; `embedded` is a client
+ * secret, with which the shop embeds the page (architecture §4.6).
+ */
+export const cardProviderModes = ['hosted', 'embedded'] as const
+export type CardProviderMode = (typeof cardProviderModes)[number]
+
 export const worldSettingsSchema = z.object({
   /** Real time, as ISO 8601. */
   createdAt: z.string(),
   clock: z.object({ frozenAt: z.nullable(z.number()), aheadBy: z.number() }),
   hostStyle: z.enum(hostStyles),
+  cardProvider: z._default(z.enum(cardProviderModes), 'hosted'),
   /** The scenario that it started from; `seed` for a seed without a name. */
   scenario: z.string(),
   faults: z._default(z.array(z.safeExtend(faultInputSchema, ruleShape)), []),

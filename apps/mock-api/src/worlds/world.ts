@@ -7,7 +7,7 @@ import { Faults } from './faults.ts'
 import type { Recording } from './recording.ts'
 import { RequestLog } from './request-log.ts'
 import { Stubs } from './stubs.ts'
-import type { HostStyle, NewWorldOptions } from './world-settings.ts'
+import type { CardProviderMode, HostStyle, NewWorldOptions } from './world-settings.ts'
 
 interface Snapshot {
   readonly id: string
@@ -30,6 +30,7 @@ export class World {
   /** Milliseconds since 1970. */
   usedAt = 0
   hostStyle: HostStyle
+  cardProvider: CardProviderMode
   scenario: string
   /** Patterns of the operations that the upstream responds to. */
   passthrough: readonly string[]
@@ -52,6 +53,7 @@ export class World {
     const { settings } = database
     this.createdAt = settings?.createdAt ?? new Date().toISOString()
     this.hostStyle = settings?.hostStyle ?? options.hostStyle ?? 'full'
+    this.cardProvider = settings?.cardProvider ?? 'hosted'
     this.scenario = settings?.scenario ?? options.scenario ?? 'default'
     if (settings) this.clock.setting = settings.clock
     this.faults = new Faults('fault', settings?.faults ?? [], () => this.saveSettings())
@@ -108,7 +110,7 @@ export class World {
   }
 
   /**
-   * Restores database and clock; faults, stubs, log and host style stay.
+   * Restores database and clock; faults, stubs, log, host style and card provider stay.
    * @throws ShopError `not_found`
    */
   restoreSnapshot(id: string) {
@@ -121,13 +123,14 @@ export class World {
   }
 
   /**
-   * Resets the world to the image of a scenario, real time, no faults, an empty log, and the stubs, passthrough and host style
-   * of new worlds. Snapshots stay.
+   * Resets the world to the image of a scenario, real time, no faults, an empty log, and the stubs,
+   * passthrough, host style and card provider of new worlds. Snapshots stay.
    */
   reset(scenario: string, image: Image): void {
     this.#replace(image)
     this.scenario = scenario
     this.hostStyle = this.#options.hostStyle ?? 'full'
+    this.cardProvider = 'hosted'
     this.passthrough = this.#options.passthrough ?? []
     this.recording = undefined
     this.clock.resume()
@@ -145,11 +148,15 @@ export class World {
     }
   }
 
-  /** Called after each change of faults and stubs; call it after each change of clock, host style or scenario. */
+  /**
+   * Called after each change of faults and stubs; call it after each change of clock, host style,
+   * card provider or scenario.
+   */
   saveSettings(): void {
-    const { createdAt, hostStyle, scenario, faults, stubs } = this
+    const { createdAt, hostStyle, cardProvider, scenario, faults, stubs } = this
     const rules = { faults: [...faults.list], stubs: [...stubs.list] }
-    this.#database.save({ createdAt, hostStyle, scenario, clock: this.clock.setting, ...rules })
+    const clock = this.clock.setting
+    this.#database.save({ createdAt, hostStyle, cardProvider, scenario, clock, ...rules })
   }
 
   close(): void {

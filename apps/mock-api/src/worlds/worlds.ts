@@ -50,6 +50,13 @@ export class Worlds {
     return world
   }
 
+  /** The world if it exists, in memory or in its file; it creates none. @throws as `get` */
+  find(name: string): World | undefined {
+    const path = this.#pathOf(name)
+    const isStored = path !== undefined && existsSync(path)
+    return this.#open.has(name) || isStored ? this.get(name) : undefined
+  }
+
   /** All worlds, also those in files that are not open, by name. Times are ISO 8601; an unknown scenario is empty. */
   list() {
     const open = [...this.#open.values()].map(({ name, createdAt, scenario, usedAt }) => {

@@ -10,6 +10,10 @@ const wrong =
   document.querySelector('[aria-invalid=true]') ?? document.querySelector('[role=alert]')
 if (wrong instanceof HTMLElement) wrong.focus()
 
+// Once it is paid, an embedded page sends the whole window to the return address, as Stripe's does.
+const paidInFrame = document.querySelector('a[data-paid-in-frame]')
+if (paidInFrame instanceof HTMLElement) paidInFrame.click()
+
 /** @param {HTMLFormElement} form */
 function enhance(form) {
   const [number, expiry, cvc, name] = ['number', 'expiry', 'cvc', 'name'].map((field) =>

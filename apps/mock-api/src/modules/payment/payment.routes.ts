@@ -18,7 +18,11 @@ export const paymentRoutes = (provider: FakeProvider, allowedOrigins: readonly s
         return_url: parseReturnAddress(request, allowedOrigins, 'return_url', body.return_url),
         cancel_url: parseReturnAddress(request, allowedOrigins, 'cancel_url', body.cancel_url),
       })
-      return ok({ clientSecret: absoluteUrl(request, provider.pagePath(session_id)) })
+      const isEmbedded = request.world.cardProvider === 'embedded'
+      const clientSecret = isEmbedded
+        ? provider.clientSecret(session_id)
+        : absoluteUrl(request, provider.pagePath(session_id))
+      return ok({ clientSecret })
     },
     verify: async ({ request, body }) =>
       ok(verifyPayment(request.world, provider, body.session_id)),

@@ -4,9 +4,14 @@ import { findAs } from '../dom.js'
 
 /** @type {import('../console.js').Page} */
 export const page = (section) => {
-  const control = findAs(section, 'input', HTMLInputElement)
-  onAction(control, () => call('POST', 'api/host', { style: control.checked ? 'sparse' : 'full' }))
-  return ({ host }) => {
-    control.checked = host.style === 'sparse'
+  const sparse = findAs(section, '#sparse', HTMLInputElement)
+  onAction(sparse, () => call('POST', 'api/host', { style: sparse.checked ? 'sparse' : 'full' }))
+  const embedded = findAs(section, '#embedded', HTMLInputElement)
+  onAction(embedded, () =>
+    call('POST', 'api/card-provider', { mode: embedded.checked ? 'embedded' : 'hosted' }),
+  )
+  return ({ host, cardProvider }) => {
+    sparse.checked = host.style === 'sparse'
+    embedded.checked = cardProvider.mode === 'embedded'
   }
 }
