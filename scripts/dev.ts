@@ -43,11 +43,19 @@ for (const [flag, port] of [['api-port', apiPort] as const, ['port', webPort] as
 if (apiUrl === '' && apiPort === webPort)
   stopForOptions(`The mock and the shop cannot both use port ${webPort}`)
 
+// With the mock, its stand-in for Stripe.js, unless the environment has a key of Stripe.
+const stripeKey = process.env['VITE_STRIPE_PUBLISHABLE_KEY'] || 'pk_stand_in'
+const standIn = apiUrl === '' ? { VITE_STRIPE_PUBLISHABLE_KEY: stripeKey } : {}
+
 const shop = {
   command: 'node --run dev',
   cwd: inRoot('apps/web'),
   readyUrl: `http://localhost:${webPort}/`,
-  env: { WEB_PORT: webPort, API_URL: apiUrl || `http://127.0.0.1:${apiPort}` },
+  env: {
+    WEB_PORT: webPort,
+    API_URL: apiUrl || `http://127.0.0.1:${apiPort}`,
+    ...standIn,
+  },
 }
 const sources = [
   'apps/mock-api',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
 import type { ServerBuild } from 'react-router'
+import { paths } from './app/config/paths.ts'
 import { parseSite } from './app/config/site-schema.ts'
 import { runPostBuild } from './build/post-build.ts'
 import { catalogueFile, PRODUCT_PATH, readProductIds } from './build/product-pages.ts'
@@ -32,6 +33,7 @@ export default {
     await runPostBuild(client, {
       dynamicPaths: dynamicPaths(routes),
       privatePaths: [...privatePaths(routes)],
+      handOffPath: paths.handOff(''),
       apiOrigin: text('VITE_API_URL'),
       siteUrl: text('VITE_SITE_URL') || site.url,
       uploadsUrl: text('VITE_UPLOADS_URL') || text('VITE_API_URL'),

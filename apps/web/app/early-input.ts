@@ -38,13 +38,18 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string | null>>): void
 }
 
-/** The page's Trusted Types: the browser refuses all other text as markup, as a script and as the URL of a script. Runs inline, too. */
-const createPolicy = (trustedTypes?: TrustedTypes) => {
+/**
+ * The page's Trusted Types: the browser refuses all other text as markup, as a script and as the URL of a
+ * script. Runs inline, too.
+ */
+export const createPolicy = (trustedTypes?: TrustedTypes) => {
   trustedTypes?.createPolicy('default', {
     // React creates script elements with this markup, and sets their text, as markup without elements or, for JSON-LD, as a script.
     createHTML: (text) => (text === '<script></script>' || !text.includes('<') ? text : null),
     createScript: (text) => (JSON.parse(text) ? text : null),
-    createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') ? url : null),
+    // Scripts of Stripe.js and of its embedded page.
+    createScriptURL: (url) =>
+      /^https:\/\/(?:(?:[\w-]+\.)*js|checkout)\.stripe\.com\//.test(url) ? url : null,
   })
 }
 

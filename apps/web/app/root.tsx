@@ -23,7 +23,7 @@ import globalRules from './components/global.css?inline'
 import { ChunkLoadError, NextPage } from './components/missing-scripts'
 import { OfflineBar } from './components/offline-note'
 import { LazyToaster } from './components/toast/lazy-toaster'
-import { uploadsOrigin } from './config/env'
+import { env, uploadsOrigin } from './config/env'
 import { earlyScript, HYDRATED } from './early-input'
 import { startStripe } from './features/payment/stripe'
 import { recoverFocus } from './layouts/recover-focus'
@@ -93,6 +93,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {isPrivate ? <meta name="robots" content="noindex" /> : null}
         {/* Their URLs have tokens and order numbers. */}
         {isPrivate ? <meta name="referrer" content="no-referrer" /> : null}
+        {/* In development, the stand-in of the mock in the place of Stripe.js (scripts/dev.ts). */}
+        {import.meta.env.DEV && env.stripePublishableKey === 'pk_stand_in' ? (
+          <script src="/__mock/card-page/stripe.js" />
+        ) : null}
         <Meta />
         <Links />
       </head>

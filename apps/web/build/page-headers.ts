@@ -8,6 +8,17 @@ export interface PolicySettings {
   readonly uploadsUrl: string
 }
 
+/**
+ * The hosts of Stripe's embedded page, besides those of Stripe.js, as Stripe documents them
+ * (https://docs.stripe.com/security/guide).
+ */
+const embeddedCardPage: Record<string, readonly string[]> = {
+  'script-src': ['https://*.js.stripe.com', 'https://checkout.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+  'connect-src': ['https://checkout.stripe.com'],
+  'frame-src': ['https://*.js.stripe.com', 'https://checkout.stripe.com'],
+}
+
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The contents of the inline elements of this name. JSON is left out: browsers do not run it, and a policy does not apply to it. */
@@ -31,12 +42,14 @@ const EMPTY = ''
 
 /**
  * The content security policy of one or more pages, with the hashes of their inline scripts and styles. Style attributes are allowed:
- * prerendered pages have computed sizes in them, and they cannot run code. The card provider's hosts are always allowed: the
- * owner may add its key to data.json without a build.
+ * prerendered pages have computed sizes in them, and they cannot run code. The hosts of Stripe.js are
+ * always allowed: the owner may add its key to data.json without a build.
+ * @param embedsCardPage whether Stripe's embedded page may be shown
  */
 export const contentSecurityPolicy = (
   pages: readonly string[],
   { apiOrigin, uploadsUrl }: PolicySettings,
+  embedsCardPage = false,
 ): string => {
   const scripts = [...new Set(pages.flatMap((html) => inlineTexts(html, 'script')))].map(hash)
   const styles = [...new Set([...pages.flatMap((html) => inlineTexts(html, 'style')), EMPTY])].map(
@@ -58,8 +71,12 @@ export const contentSecurityPolicy = (
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   }
+  const additions = embedsCardPage ? embeddedCardPage : {}
   return Object.entries(directives)
-    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .map(([name, values]) => {
+      const sources = new Set([...values, ...(additions[name] ?? [])])
+      return `${name} ${[...sources].join(' ')}`
+    })
     .join('; ')
 }
 

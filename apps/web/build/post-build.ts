@@ -16,6 +16,8 @@ interface PostBuildOptions extends PolicySettings {
   /** Patterns of the routes that are served with the fallback page. */
   readonly dynamicPaths: readonly string[]
   readonly privatePaths: readonly string[]
+  /** The page that may embed the card page. */
+  readonly handOffPath: string
   /** The shop's public URL: the one host that nginx serves. */
   readonly siteUrl: string
 }
@@ -57,7 +59,11 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
     // The fallback page serves the routes with a parameter, private ones among them.
     const isPrivate = key === FALLBACK || options.privatePaths.includes(servedAt(key))
     pages[key] = {
-      'content-security-policy': contentSecurityPolicy([...code], options),
+      'content-security-policy': contentSecurityPolicy(
+        [...code],
+        options,
+        servedAt(key) === options.handOffPath,
+      ),
       'cache-control': isPrivate ? 'no-store' : 'no-cache',
       // The meta element comes too late for the preloads.
       ...(isPrivate && { 'referrer-policy': 'no-referrer' }),

@@ -13,6 +13,9 @@ const officialNumber = z.catch(
   '',
 )
 
+/** A host as in `URL.host`: in lower case, without a scheme or a path. */
+const hostName = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/
+
 /** Fields with defaults of their own, which are also used where the whole group is missing or invalid. */
 const group = <Fields extends z.core.$ZodLooseShape>(fields: Fields) => {
   const schema = z.object(fields)
@@ -84,6 +87,14 @@ const siteSchema = z.object({
   /** Folders with the pages of sample reports as pictures, by their names in `pdfs`: pages.json, 1.webp, 2.webp and so on. */
   report_pages: links,
   stripe_publishable_key: text(),
+  /** Hosts that a payment may redirect to, besides those of the build; what is no host name is dropped. */
+  payment_hosts: z.catch(
+    z.pipe(
+      z.array(text()),
+      z.transform((hosts) => hosts.filter((host) => hostName.test(host))),
+    ),
+    [],
+  ),
 })
 
 /** The owner's settings in public/data.json. An invalid link is an empty string. */

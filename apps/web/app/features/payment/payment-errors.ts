@@ -2,9 +2,21 @@ import { asApiError } from '../../api/api-error'
 
 const unreachable = 'We could not reach the payment service. Please try again.'
 
-/** The host of the payment page is not in the list of allowed hosts. */
-export const untrustedUrl =
-  'The payment page has an address that we do not trust, so we did not open it.'
+/** Why the card page of a new session is not opened (hand-off.ts). */
+export const blockedTexts = {
+  untrusted: 'The payment page has an address that we do not trust, so we did not open it.',
+  keyless:
+    'The shop has no public key for its card provider, so it cannot show the card page. ' +
+    'Please write to us.',
+} as const
+
+export const cardFormNotLoaded =
+  'The card page could not be loaded. Check your connection, or whether an extension of your ' +
+  'browser blocks it, and try again.'
+
+/** The session may have expired. */
+export const cardPageRefused =
+  'The card provider did not open this payment. It may have expired. Please try again.'
 
 export const handOffErrorText = (error: unknown): string =>
   asApiError(error)?.serverMessage ?? unreachable

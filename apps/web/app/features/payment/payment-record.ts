@@ -45,6 +45,8 @@ export const purchaseOf = (
 
 const paymentRecordSchema = z.object({
   txnId: opaqueKeySchema,
+  /** Of the order, in RM. */
+  total: z.catch(z.optional(z.number()), undefined),
   /** As the checkout on this device placed the order: a guest has no other source. */
   purchase: z.catch(z.optional(purchaseSchema), undefined),
   /** The provider's session that may be verified again: its verification had no clear response. */
@@ -65,15 +67,21 @@ export type PaymentRecord = Partial<z.infer<typeof paymentRecordSchema>> & {
 export const readPayment = (): PaymentRecord | undefined =>
   z.safeParse(paymentRecordSchema, readOwned(storageKeys.payment)).data
 
-/** Stores what the order that was just placed is for, and keeps what is known of its payment. */
-export const storePurchase = (txnId: string, purchase: Purchase): void => {
+/**
+ * Stores what the order that was just placed is for, and keeps what is known of its payment.
+ * @param total in RM
+ */
+export const storePurchase = (txnId: string, purchase: Purchase, total: number): void => {
   const record = readPayment()
-  storePayment({ ...(record?.txnId === txnId && record), txnId, purchase })
+  storePayment({ ...(record?.txnId === txnId && record), txnId, purchase, total })
 }
 
-/** Stores that the shopper pays an earlier order on this device. A link to the hand-off page alone does not. */
-export const beginPayment = (txnId: string): void => {
-  if (readPayment()?.txnId !== txnId) storePayment({ txnId })
+/**
+ * Stores that the shopper pays an earlier order on this device. A link to the hand-off page alone does not.
+ * @param total in RM
+ */
+export const beginPayment = (txnId: string, total: number): void => {
+  if (readPayment()?.txnId !== txnId) storePayment({ txnId, total })
 }
 
 /** The success page of a payment, with its facts in the query (requirements §2). */

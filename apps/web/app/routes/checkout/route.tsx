@@ -150,7 +150,7 @@ export default function CheckoutPage() {
     email,
     items,
   }: OrderConfirmation) => {
-    storePurchase(txnId, purchaseOf(email, items))
+    storePurchase(txnId, purchaseOf(email, items), total)
     if (needsPayment) return void navigate(paths.handOff(txnId))
     // Nothing is left to pay: a quote request or a free order.
     dispatch(cartCleared())

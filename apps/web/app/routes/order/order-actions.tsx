@@ -81,7 +81,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
         {isPayable(order.order_status) ? (
           <ButtonLink
             to={paths.handOff(order.order_txn_id)}
-            onClick={() => beginPayment(order.order_txn_id)}
+            onClick={() => beginPayment(order.order_txn_id, order.order_total_amount)}
           >
             <span>
               Pay <Money amount={order.order_total_amount} /> now

@@ -1,12 +1,13 @@
 import { orderTxnIdSchema, parseTolerant, totalQuantity } from '@shop/contract'
 import { Button, ButtonLink } from '../../components/button'
+import { lazyView } from '../../components/lazy-view'
 import { Row } from '../../components/page'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { clearIdempotencyKey } from '../../features/checkout/checkout-draft'
 import { useHandOff } from '../../features/payment/api/use-hand-off'
 import { PaymentCard, Processing } from '../../features/payment/components/payment-card'
-import { isAlreadyPaid, isUnpayable } from '../../features/payment/payment-errors'
+import { isAlreadyPaid } from '../../features/payment/payment-errors'
 import { readPayment } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { useShopSelector } from '../../state/hooks'
@@ -18,12 +19,23 @@ export const meta = () =>
     description: 'Your browser is on its way to the page of the card payment provider.',
   })
 
+const processing = <Processing title="Payment" />
+
+const EmbeddedCheckout = lazyView(
+  async () =>
+    (await import('../../features/payment/components/embedded-checkout')).EmbeddedCheckout,
+  processing,
+)
+
 /** Leads the shopper to the card page (requirements §2, hand-off), or says why not and what to do. */
 export default function HandOffPage() {
   const { query, ready } = useQueryParams()
   const txnId = parseTolerant(orderTxnIdSchema, query.get('txnId'))
   const hasItems = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []) > 0)
-  const { error, message, isReturned, retry } = useHandOff(txnId, clearIdempotencyKey)
+  const { error, message, isReturned, retry, canRetry, clientSecret, onPageFailure } = useHandOff(
+    txnId,
+    clearIdempotencyKey,
+  )
   if (ready && txnId === undefined) {
     return (
       <PaymentCard>
@@ -45,12 +57,11 @@ export default function HandOffPage() {
       </PaymentCard>
     )
   }
+  const back =
+    !canRetry || hasItems
+      ? { to: paths.checkout, children: 'Back to checkout' }
+      : { to: paths.orderDetails(txnId ?? ''), children: 'See your order' }
   if (message !== undefined || isReturned) {
-    const isFinal = isUnpayable(error)
-    const back =
-      isFinal || hasItems
-        ? { to: paths.checkout, children: 'Back to checkout' }
-        : { to: paths.orderDetails(txnId ?? ''), children: 'See your order' }
     return (
       <PaymentCard>
         <h1>{message ? 'We could not start the payment' : 'Your payment is not finished'}</h1>
@@ -61,13 +72,22 @@ export default function HandOffPage() {
             : 'You came back from the card page. Nothing was charged unless that page said so.'}
         </p>
         <Row className={styles.actions}>
-          {isFinal ? null : (
+          {canRetry ? (
             <Button onClick={retry}>{message ? 'Try again' : 'Continue to payment'}</Button>
-          )}
-          <ButtonLink {...back} variant={isFinal ? 'primary' : 'quiet'} />
+          ) : null}
+          <ButtonLink {...back} variant={canRetry ? 'quiet' : 'primary'} />
         </Row>
       </PaymentCard>
     )
   }
-  return <Processing title="Payment" />
+  if (clientSecret === undefined) return processing
+  const record = readPayment()
+  return (
+    <EmbeddedCheckout
+      clientSecret={clientSecret}
+      total={record?.txnId === txnId ? record?.total : undefined}
+      back={<ButtonLink {...back} variant="quiet" />}
+      onFailure={onPageFailure}
+    />
+  )
 }

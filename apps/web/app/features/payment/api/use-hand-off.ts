@@ -4,9 +4,9 @@ import { api, succeeded } from '../../../api/client'
 import { contract } from '../../../api/contract'
 import { retryOf } from '../../../api/retry'
 import { toast } from '../../../components/toast/toasts'
-import { env } from '../../../config/env'
-import { allowedCardPageUrl, returnUrls } from '../card-page-url'
-import { handOffErrorText, isUnpayable, untrustedUrl } from '../payment-errors'
+import { returnUrls } from '../card-page-url'
+import { type HandOff, readHandOff } from '../hand-off'
+import { blockedTexts, handOffErrorText, isUnpayable } from '../payment-errors'
 import { useStartOnce } from './use-start-once'
 
 /** Whether the browser restored this page from its back/forward cache. */
@@ -24,22 +24,35 @@ const useRestoredFromCache = () => {
 
 const showError = (text: string) => toast.error(text, { id: 'hand-off' })
 
+const blockedText = ({ kind }: HandOff): string | undefined =>
+  kind === 'untrusted' || kind === 'keyless' ? blockedTexts[kind] : undefined
+
+const openCardPage = (handOff: HandOff): void => {
+  const blocked = blockedText(handOff)
+  if (blocked) showError(blocked)
+  // Replaces this page in the history: Back from the card page leads to the checkout, not into another hand-off.
+  if (handOff.kind === 'redirect') window.location.replace(handOff.url)
+  // The loaded page requests the session again, and gets the same one.
+  if (handOff.kind === 'reload') window.location.reload()
+}
+
 /**
- * Creates a checkout session and sends the browser to its card page (requirements §2, hand-off).
+ * Creates a checkout session, and opens its card page: the browser goes there, or the page embeds it
+ * (requirements §2.6).
  * @param txnId undefined until it is known
  * @param onUnpayable the order can never be paid; called once a response, also when the shopper has left the page
  */
 export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) => {
   const [isReturned, setReturned] = useRestoredFromCache()
+  const [pageFailure, setPageFailure] = useState<string>()
   const { mutate, data, error, isSuccess } = useMutation({
     mutationKey: ['hand-off', txnId],
     retry: retryOf(contract.payment.create),
     networkMode: 'online',
-    /** Resolves with the URL of the card page; undefined for an untrusted one. */
-    mutationFn: async (id: string) => {
+    mutationFn: async (id: string, { client }) => {
       const body = { txnId: id, ...returnUrls(window.location.origin) }
       const response = await succeeded(api.payment.create.mutate({ body }))
-      return allowedCardPageUrl(response.body.clientSecret, window.location.href, env.paymentHosts)
+      return readHandOff(response.body.clientSecret, client)
     },
     onError: (failure) => {
       if (isUnpayable(failure)) onUnpayable()
@@ -49,11 +62,7 @@ export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) =
   /** These callbacks run only while the page is open: the shopper may have gone elsewhere. */
   const open = (id: string) =>
     mutate(id, {
-      onSuccess: (cardPageUrl) => {
-        if (cardPageUrl === undefined) return void showError(untrustedUrl)
-        // Replaces this page in the history: Back from the card page leads to the checkout, not into another hand-off.
-        window.location.replace(cardPageUrl)
-      },
+      onSuccess: openCardPage,
       onError: (failure) => void showError(handOffErrorText(failure)),
     })
   useStartOnce(txnId, open)
@@ -61,13 +70,19 @@ export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) =
   /** Requests the session again, since the order may be paid by now. The same open session leads to the same card page. */
   const retry = () => {
     setReturned(false)
+    setPageFailure(undefined)
     if (txnId !== undefined) open(txnId)
   }
-  const untrusted = isSuccess && data === undefined ? untrustedUrl : undefined
+  const blocked = data && blockedText(data)
   return {
     error,
     /** Why the card page cannot be opened. */
-    message: error ? handOffErrorText(error) : untrusted,
+    message: error ? handOffErrorText(error) : (blocked ?? pageFailure),
+    canRetry: !isUnpayable(error) && data?.kind !== 'keyless',
+    /** Of the card page to embed. */
+    clientSecret: data?.kind === 'embedded' ? data.clientSecret : undefined,
+    /** The embedded page cannot be shown, for the reason in this text. */
+    onPageFailure: setPageFailure,
     isReturned: isSuccess && isReturned,
     retry,
   }

@@ -1,0 +1,53 @@
+import { isStripeClientSecret } from '@shop/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { loadSite } from '../../api/site-settings'
+import { env } from '../../config/env'
+import { allowedCardPageUrl } from './card-page-url'
+import { loadPublicKey } from './stripe'
+
+/** What opens the card page of a payment, or why it cannot be opened. */
+export type HandOff =
+  | { readonly kind: 'redirect'; readonly url: string }
+  /** The host of the URL is not in the list of allowed hosts. */
+  | { readonly kind: 'untrusted' }
+  /** A card page inside the shop, by Stripe.js. */
+  | { readonly kind: 'embedded'; readonly clientSecret: string }
+  /** The same, once the browser has loaded the page itself. */
+  | { readonly kind: 'reload' }
+  /** The same, without the public key that Stripe.js needs. */
+  | { readonly kind: 'keyless' }
+
+/** The allowed hosts of data.json count only where those of the build do not: a redirect does not wait for them. */
+const trustedUrl = async (url: string, queryClient: QueryClient): Promise<string | undefined> => {
+  const page = window.location.href
+  const trusted = allowedCardPageUrl(url, page, env.paymentHosts)
+  if (trusted !== undefined) return trusted
+  const { payment_hosts } = await loadSite(queryClient)
+  return allowedCardPageUrl(url, page, payment_hosts)
+}
+
+/**
+ * Whether the browser loaded this document at the current path. After a navigation inside the shop the
+ * document still has the content security policy of the page that was loaded, and only that of the
+ * hand-off page allows Stripe's embedded page. A reload always leads to a document of this path.
+ */
+const isLoadedHere = (): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded === undefined || new URL(loaded.name).pathname === window.location.pathname
+}
+
+/**
+ * What the client secret of a payment leads to: an address, or a secret of Stripe (architecture §4.6).
+ * @param clientSecret of the server's response
+ */
+export const readHandOff = async (
+  clientSecret: string,
+  queryClient: QueryClient,
+): Promise<HandOff> => {
+  if (isStripeClientSecret(clientSecret)) {
+    if (!(await loadPublicKey(queryClient))) return { kind: 'keyless' }
+    return isLoadedHere() ? { kind: 'embedded', clientSecret } : { kind: 'reload' }
+  }
+  const url = await trustedUrl(clientSecret, queryClient)
+  return url === undefined ? { kind: 'untrusted' } : { kind: 'redirect', url }
+}
