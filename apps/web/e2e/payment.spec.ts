@@ -6,6 +6,7 @@ import {
   unavailable,
   waitForHeldCall,
 } from './support/faults.ts'
+import { changeSettings } from './support/hydration.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   applyCoupon,
@@ -230,6 +231,19 @@ test('a paid session that another device began shows a neutral result, keeps the
   await expect(received).toBeVisible()
   await page.clock.runFor(1_500)
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('a payment redirects to a host that the owner allows in data.json', async ({ page }) => {
+  const cardPageUrl = 'https://pay.shop.example/c/1'
+  await changeSettings(page, { payment_hosts: ['pay.shop.example'] })
+  await page.route('**/api/v1/order/st/create-payment', (route) =>
+    route.fulfill({ json: { clientSecret: cardPageUrl } }),
+  )
+  await page.route(cardPageUrl, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Pay</title>' }),
+  )
+  await page.goto('/stripecheckout?txnId=SAMPLE-PENDING-0008')
+  await expect(page).toHaveURL(cardPageUrl)
 })
 
 test('an order of the account whose payment cannot start leads back to it', async ({

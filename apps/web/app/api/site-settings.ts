@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
+import { env } from '../config/env'
 import { paths } from '../config/paths'
 import { builtSite } from '../config/site'
 import type { SiteSettings } from '../config/site-schema'
@@ -34,3 +35,7 @@ export const useSite = (): SiteSettings => useQuery(siteQuery).data
 /** The owner's current settings in data.json, requested once a page; those of the build when the request fails. */
 export const loadSite = (client: QueryClient): Promise<SiteSettings> =>
   client.fetchQuery(siteQuery).catch(() => builtSite)
+
+/** The public key of the card provider: that of the build, else of data.json; empty without one. */
+export const loadPublicKey = async (client: QueryClient): Promise<string> =>
+  env.stripePublishableKey || (await loadSite(client)).stripe_publishable_key

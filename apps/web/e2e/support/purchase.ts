@@ -115,8 +115,8 @@ export const orderToCardPage = async (page: Page) => {
   await goToCardPage(page)
 }
 
-/** Pays on the card page with the test card of that name. */
-export const payByCard = async (page: Page, card = 'Pays') => {
+/** Pays on the card page, or in the frame with it, with the test card of that name. */
+export const payByCard = async (page: Pick<Page, 'getByRole'>, card = 'Pays') => {
   await page.getByRole('button', { name: card, exact: false }).first().click()
   await page.getByRole('button', { name: /^Pay RM/ }).click()
 }

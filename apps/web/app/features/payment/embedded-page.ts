@@ -1,12 +1,11 @@
 import type { StripeEmbeddedCheckout } from '@stripe/stripe-js'
-import type { QueryClient } from '@tanstack/react-query'
 import { logFailure } from '../../config/log'
+import type { EmbeddedSession } from './hand-off'
+import { loadStripeJs } from './load-stripe-js'
 import { cardFormNotLoaded, cardPageRefused } from './payment-errors'
-import { loadStripeJs } from './stripe'
 
 interface EmbeddedPageOptions {
-  readonly queryClient: QueryClient
-  readonly clientSecret: string
+  readonly session: EmbeddedSession
   /** Where the page is shown. */
   readonly element: HTMLElement
   readonly onShown: () => void
@@ -18,11 +17,11 @@ interface EmbeddedPageOptions {
 let removal: Promise<unknown> = Promise.resolve()
 
 /** @throws Error whose message the shopper may read */
-const createPage = async (
-  queryClient: QueryClient,
-  clientSecret: string,
-): Promise<StripeEmbeddedCheckout> => {
-  const stripe = await loadStripeJs(queryClient).catch((cause: unknown) => {
+const createPage = async ({
+  publicKey,
+  clientSecret,
+}: EmbeddedSession): Promise<StripeEmbeddedCheckout> => {
+  const stripe = await loadStripeJs(publicKey).catch((cause: unknown) => {
     throw new Error(cardFormNotLoaded, { cause })
   })
   if (!stripe) throw new Error(cardFormNotLoaded)
@@ -38,16 +37,13 @@ const createPage = async (
  * @returns a function that removes the page, also while it is being created
  */
 export const showEmbeddedPage = ({
-  queryClient,
-  clientSecret,
+  session,
   element,
   onShown,
   onFailure,
 }: EmbeddedPageOptions): (() => void) => {
   let isRemoved = false
-  const creation = removal.then(() =>
-    isRemoved ? undefined : createPage(queryClient, clientSecret),
-  )
+  const creation = removal.then(() => (isRemoved ? undefined : createPage(session)))
   creation.then(
     (page) => {
       if (isRemoved) return

@@ -1,9 +1,14 @@
 import { isStripeClientSecret } from '@shop/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { loadSite } from '../../api/site-settings'
+import { loadPublicKey, loadSite } from '../../api/site-settings'
 import { env } from '../../config/env'
 import { allowedCardPageUrl } from './card-page-url'
-import { loadPublicKey } from './stripe'
+
+/** What Stripe.js needs for its embedded page. */
+export interface EmbeddedSession {
+  readonly publicKey: string
+  readonly clientSecret: string
+}
 
 /** What opens the card page of a payment, or why it cannot be opened. */
 export type HandOff =
@@ -11,7 +16,7 @@ export type HandOff =
   /** The host of the URL is not in the list of allowed hosts. */
   | { readonly kind: 'untrusted' }
   /** A card page inside the shop, by Stripe.js. */
-  | { readonly kind: 'embedded'; readonly clientSecret: string }
+  | { readonly kind: 'embedded'; readonly session: EmbeddedSession }
   /** The same, once the browser has loaded the page itself. */
   | { readonly kind: 'reload' }
   /** The same, without the public key that Stripe.js needs. */
@@ -45,8 +50,10 @@ export const readHandOff = async (
   queryClient: QueryClient,
 ): Promise<HandOff> => {
   if (isStripeClientSecret(clientSecret)) {
-    if (!(await loadPublicKey(queryClient))) return { kind: 'keyless' }
-    return isLoadedHere() ? { kind: 'embedded', clientSecret } : { kind: 'reload' }
+    const publicKey = await loadPublicKey(queryClient)
+    if (!publicKey) return { kind: 'keyless' }
+    if (!isLoadedHere()) return { kind: 'reload' }
+    return { kind: 'embedded', session: { publicKey, clientSecret } }
   }
   const url = await trustedUrl(clientSecret, queryClient)
   return url === undefined ? { kind: 'untrusted' } : { kind: 'redirect', url }

@@ -8,10 +8,17 @@ import { clearIdempotencyKey } from '../../features/checkout/checkout-draft'
 import { useHandOff } from '../../features/payment/api/use-hand-off'
 import { PaymentCard, Processing } from '../../features/payment/components/payment-card'
 import { isAlreadyPaid } from '../../features/payment/payment-errors'
-import { readPayment } from '../../features/payment/payment-record'
+import { readPayment, successPath } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { useShopSelector } from '../../state/hooks'
 import styles from './hand-off.module.css'
+
+/** Where this device shows the receipt of a paid order; undefined when it has not paid it. */
+const receiptPath = (txnId: string | undefined): string | undefined => {
+  const { unanswered, verified } = readPayment() ?? {}
+  if (unanswered) return paths.verify(unanswered)
+  return verified && verified.txnId === txnId ? successPath(verified) : undefined
+}
 
 export const meta = () =>
   seo({
@@ -32,7 +39,7 @@ export default function HandOffPage() {
   const { query, ready } = useQueryParams()
   const txnId = parseTolerant(orderTxnIdSchema, query.get('txnId'))
   const hasItems = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []) > 0)
-  const { error, message, isReturned, retry, canRetry, clientSecret, onPageFailure } = useHandOff(
+  const { error, message, isReturned, retry, canRetry, session, onPageFailure } = useHandOff(
     txnId,
     clearIdempotencyKey,
   )
@@ -46,13 +53,13 @@ export default function HandOffPage() {
     )
   }
   if (isAlreadyPaid(error)) {
-    const sessionId = readPayment()?.unanswered
+    const receipt = receiptPath(txnId)
     return (
       <PaymentCard>
         <h1>We could not start the payment</h1>
         <p>{message}</p>
-        <ButtonLink to={sessionId ? paths.verify(sessionId) : paths.home}>
-          {sessionId ? 'See the receipt' : 'Go to Home'}
+        <ButtonLink to={receipt ?? paths.home}>
+          {receipt ? 'See the receipt' : 'Go to Home'}
         </ButtonLink>
       </PaymentCard>
     )
@@ -80,11 +87,11 @@ export default function HandOffPage() {
       </PaymentCard>
     )
   }
-  if (clientSecret === undefined) return processing
+  if (!session) return processing
   const record = readPayment()
   return (
     <EmbeddedCheckout
-      clientSecret={clientSecret}
+      session={session}
       total={record?.txnId === txnId ? record?.total : undefined}
       back={<ButtonLink {...back} variant="quiet" />}
       onFailure={onPageFailure}

@@ -80,7 +80,7 @@ export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) =
     message: error ? handOffErrorText(error) : (blocked ?? pageFailure),
     canRetry: !isUnpayable(error) && data?.kind !== 'keyless',
     /** Of the card page to embed. */
-    clientSecret: data?.kind === 'embedded' ? data.clientSecret : undefined,
+    session: data?.kind === 'embedded' ? data.session : undefined,
     /** The embedded page cannot be shown, for the reason in this text. */
     onPageFailure: setPageFailure,
     isReturned: isSuccess && isReturned,

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Money } from '../../../components/money'
 import { Card, Columns, PlainPage, Stack } from '../../../components/page'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { showEmbeddedPage } from '../embedded-page'
+import type { EmbeddedSession } from '../hand-off'
 
 interface EmbeddedCheckoutProps {
-  readonly clientSecret: string
+  readonly session: EmbeddedSession
   /** Of the order, in RM; undefined when this device does not know it. */
   readonly total: number | undefined
   /** The link with which the shopper leaves the payment. */
@@ -16,26 +16,19 @@ interface EmbeddedCheckoutProps {
 }
 
 /** The card page inside the shop (requirements §2.6), with the order's total and a way back. */
-export const EmbeddedCheckout = ({
-  clientSecret,
-  total,
-  back,
-  onFailure,
-}: EmbeddedCheckoutProps) => {
-  const queryClient = useQueryClient()
+export const EmbeddedCheckout = ({ session, total, back, onFailure }: EmbeddedCheckoutProps) => {
   const element = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   const onPageFailure = useEffectEvent(onFailure)
   useEffect(() => {
     if (!element.current) return
     return showEmbeddedPage({
-      queryClient,
-      clientSecret,
+      session,
       element: element.current,
       onShown: () => setShown(true),
       onFailure: onPageFailure,
     })
-  }, [queryClient, clientSecret])
+  }, [session])
   return (
     <PlainPage title="Payment">
       <Columns template="minmax(0, 1fr) minmax(0, 3fr)" from={900}>
