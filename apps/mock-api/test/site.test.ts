@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { control } from './controls.ts'
 import { start } from './harness.ts'
 
 const builtShop = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   await mkdir(join(folder, 'about'))
   await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'stripecheckout'))
   await mkdir(join(folder, 'product/detail/8'), { recursive: true })
   const files = {
     'index.html': '<p>Home</p>',
     'about/index.html': '<p>About</p>',
+    'stripecheckout/index.html': '<head></head><p>Payment</p>',
     '__spa-fallback.html': '<p>Shell</p>',
     'assets/app-abc.js': 'run()',
-    'data.json': '{}',
+    'data.json': '{"url":"https://shop.example"}',
     'product/detail/index.html': '<p>Product</p>',
     'product/detail/8/index.html': '<p>Book</p>',
     'routes.json': JSON.stringify({
@@ -25,6 +28,10 @@ const builtShop = async () => {
       pages: {
         'index.html': { 'content-security-policy': "default-src 'self'" },
         'about/index.html': { 'x-page': 'about' },
+        'stripecheckout/index.html': {
+          'content-security-policy':
+            'frame-src https://js.stripe.com https://checkout.stripe.com; base-uri none',
+        },
         'product/detail/:id/index.html': { 'x-page': 'product' },
         '__spa-fallback.html': { 'x-page': 'fallback' },
       },
@@ -117,3 +124,28 @@ it.each(['/pay/cs_test_unknown', '/docs/', '/__mock'])(
     expect(response.headers['x-from-build']).toBeUndefined()
   },
 )
+
+it('uses the stand-in for Stripe.js in a world whose card page is embedded, and in no other', async () => {
+  const app = await builtShop()
+  const alice = { 'x-mock-world': 'alice' }
+  await control(app, 'POST', 'card-provider', { mode: 'embedded' }, alice)
+  const open = async (url: string, world: string) => {
+    const { body, headers } = await app.inject({ url, headers: { 'x-mock-world': world } })
+    return { body, policy: headers['content-security-policy'] }
+  }
+  expect(await open('/stripecheckout', 'alice')).toEqual({
+    body: '<head><script src="/__mock/card-page/stripe.js"></script></head><p>Payment</p>',
+    policy: "frame-src https://js.stripe.com https://checkout.stripe.com 'self'; base-uri none",
+  })
+  expect((await open('/', 'alice')).policy).toBe("default-src 'self'")
+  expect(JSON.parse((await open('/data.json', 'alice')).body)).toEqual({
+    url: 'https://shop.example',
+    stripe_publishable_key: 'pk_stand_in',
+  })
+  expect(await open('/stripecheckout', 'bob')).toEqual({
+    body: '<head></head><p>Payment</p>',
+    policy: 'frame-src https://js.stripe.com https://checkout.stripe.com; base-uri none',
+  })
+  expect((await open('/data.json', 'bob')).body).toBe('{"url":"https://shop.example"}')
+  expect(app.worlds.list().map(({ name }) => name)).toEqual(['alice'])
+})

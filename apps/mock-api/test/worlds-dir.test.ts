@@ -63,13 +63,14 @@ it('neither opens nor deletes a file outside of its folder', async () => {
   )
 })
 
-it('restores every world after a restart, with its scenario, clock, host style and creation', async () => {
+it('restores every world after a restart, with its scenario, clock, host style, card provider and creation', async () => {
   const worldsDir = await folder()
   const first = await start({ worldsDir, scenario: 'guest-cart' })
   const pressed = await press(first, seed.book, null, { headers: alice })
   await press(first, seed.book)
   await control(first, 'POST', 'clock', { freeze: '2026-12-01T00:00:00Z' }, alice)
   await control(first, 'POST', 'host', { style: 'sparse' }, alice)
+  await control(first, 'POST', 'card-provider', { mode: 'embedded' }, alice)
   await first.close()
 
   const second = await start({ worldsDir, scenario: 'empty' })
@@ -82,6 +83,7 @@ it('restores every world after a restart, with its scenario, clock, host style a
     '2026-12-01T00:00:00.000Z',
   )
   expect((await control(second, 'GET', 'host', undefined, alice)).style).toBe('sparse')
+  expect(second.worlds.find('alice')?.cardProvider).toBe('embedded')
   const headers = { ...alice, 'x-mock-host-style': 'full' }
   const again = await press(second, seed.book, pressed.json().cart.cart_uid, { headers })
   expect(again.json().cart.items[0].quantity).toBe(2)

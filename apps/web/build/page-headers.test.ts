@@ -41,3 +41,21 @@ it('allows requests to the hosts of the API and of the uploads', () => {
   expect(directive(policy, 'img-src')).toContain('https://files.example.com')
   expect(directive(policy, 'script-src')).not.toContain('example.com')
 })
+
+it("allows the hosts of Stripe's embedded page on the page that embeds it, and on no other", () => {
+  const policy = contentSecurityPolicy([page], own, true)
+  expect(directive(policy, 'script-src')).toMatch(
+    / https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/checkout\.stripe\.com$/,
+  )
+  expect(directive(policy, 'frame-src')).toBe(
+    'frame-src https://js.stripe.com https://hooks.stripe.com ' +
+      'https://*.js.stripe.com https://checkout.stripe.com',
+  )
+  expect(directive(policy, 'connect-src')).toBe(
+    "connect-src 'self' https://api.stripe.com https://checkout.stripe.com",
+  )
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://*.stripe.com")
+  const other = contentSecurityPolicy([page], own)
+  expect(other).not.toContain('checkout.stripe.com')
+  expect(other).not.toContain('*.')
+})

@@ -45,3 +45,12 @@ it('drops links that are neither web addresses nor paths of the shop', () => {
   })
   expect(links).toEqual({ career_test: '', discover: 'https://discover.example.com/', terms: '' })
 })
+
+it('keeps the payment hosts that are host names', () => {
+  const hosts = (payment_hosts: unknown) => parseSite({ payment_hosts }).payment_hosts
+  expect(hosts(['pay.shop.example', 'pay.shop.example:8443'])).toHaveLength(2)
+  expect(hosts(['https://pay.shop.example', 'pay.shop.example/c', '*.example', 'com', 7])).toEqual(
+    [],
+  )
+  expect(hosts('pay.shop.example')).toEqual([])
+})
