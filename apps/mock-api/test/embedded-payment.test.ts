@@ -26,9 +26,7 @@ it('returns a client secret in the form of Stripe, the same for an open session'
   expect((await createPayment(app, txnId)).json()).toEqual({ clientSecret })
 })
 
-it('the card page of the session may be framed by the shop alone, and has no way to cancel', async ({
-  app,
-}) => {
+it('only the shop may frame the card page, which has no way to cancel', async ({ app }) => {
   const { page, txnId } = await embeddedCheckout(app)
   const shown = await app.inject(page)
   expect(shown.headers['content-security-policy']).toContain(
@@ -48,11 +46,8 @@ it('a payment stays on the card page, whose script goes to the return address', 
   const approved = await post(app, `${page}/challenge`, { answer: 'approve' })
   expect(approved.headers.location).toBe(page)
   const paid = await app.inject(page)
-  expect(paid.body).toMatch(
-    new RegExp(
-      `href="http://localhost:5173/st/return\\?session_id=${sessionId}"\\s+target="_top"\\s+data-paid-in-frame`,
-    ),
-  )
+  expect(paid.body).toContain(`href="http://localhost:5173/st/return?session_id=${sessionId}"`)
+  expect(paid.body).toMatch(/target="_top"\s+data-paid-in-frame/)
   expect((await verify(app, sessionId)).statusCode).toBe(200)
 })
 

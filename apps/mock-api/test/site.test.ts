@@ -125,7 +125,7 @@ it.each(['/pay/cs_test_unknown', '/docs/', '/__mock'])(
   },
 )
 
-it('uses the stand-in for Stripe.js in a world whose card page is embedded, and in no other', async () => {
+it('uses the stand-in for Stripe.js where the card page is embedded, and only there', async () => {
   const app = await builtShop()
   const alice = { 'x-mock-world': 'alice' }
   await control(app, 'POST', 'card-provider', { mode: 'embedded' }, alice)

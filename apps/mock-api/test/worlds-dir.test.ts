@@ -63,7 +63,7 @@ it('neither opens nor deletes a file outside of its folder', async () => {
   )
 })
 
-it('restores every world after a restart, with its scenario, clock, host style, card provider and creation', async () => {
+it('restores every world after a restart, with its scenario, clock and settings', async () => {
   const worldsDir = await folder()
   const first = await start({ worldsDir, scenario: 'guest-cart' })
   const pressed = await press(first, seed.book, null, { headers: alice })

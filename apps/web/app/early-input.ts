@@ -39,8 +39,8 @@ interface TrustedTypes {
 }
 
 /**
- * The page's Trusted Types: the browser refuses all other text as markup, as a script and as the URL of a
- * script. Runs inline, too.
+ * The page's Trusted Types: the browser refuses all other text as markup, as a script and as the
+ * URL of a script. Runs inline, too.
  */
 export const createPolicy = (trustedTypes?: TrustedTypes) => {
   trustedTypes?.createPolicy('default', {

@@ -42,8 +42,8 @@ const EMPTY = ''
 
 /**
  * The content security policy of one or more pages, with the hashes of their inline scripts and styles. Style attributes are allowed:
- * prerendered pages have computed sizes in them, and they cannot run code. The hosts of Stripe.js are
- * always allowed: the owner may add its key to data.json without a build.
+ * prerendered pages have computed sizes in them, and they cannot run code. The hosts of Stripe.js
+ * are always allowed: the owner may add its key to data.json without a build.
  * @param embedsCardPage whether Stripe's embedded page may be shown
  */
 export const contentSecurityPolicy = (

@@ -77,7 +77,9 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   }
   await writeFile(inFolder('routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
   await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
-  await precompress([...files, 'routes.json'].map(inFolder))
+  // The owner may edit data.json on the running site, which would still serve a compressed copy.
+  const compressed = files.filter((file) => file !== 'data.json')
+  await precompress([...compressed, 'routes.json'].map(inFolder))
 }
 
 const brotli = promisify(brotliCompress)

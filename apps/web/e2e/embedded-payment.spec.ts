@@ -42,7 +42,7 @@ const expectPaid = async (page: Page) => {
   expect(await cartItems(page)).toBe(0)
 }
 
-test('a payment in the embedded page shows the total, ends with the receipt and clears the cart', async ({
+test('an embedded payment shows the total, ends with the receipt and clears the cart', async ({
   page,
   api,
 }) => {
@@ -110,7 +110,7 @@ test('an expired session says so, and the checkout leads to a new one', async ({
   expect(await payments(api)).toMatchObject([{ status: 'paid' }, { status: 'expired' }])
 })
 
-test('Back leads from the embedded page to the checkout, and from the receipt to no second payment', async ({
+test('Back leads to the checkout, and from the receipt to no second payment', async ({
   page,
   api,
   pageConsole,
@@ -163,7 +163,7 @@ const refusingOnce = `window.Stripe = () => {
   }
 }`
 
-test('a script of Stripe that does not load, and a session that it refuses, can be tried again', async ({
+test('a script that does not load and a session that is refused can be tried again', async ({
   page,
   pageConsole,
 }) => {

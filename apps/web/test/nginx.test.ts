@@ -116,6 +116,11 @@ for (const [description, request, status] of [
   })
 }
 
+test('serves data.json itself, which the owner may edit, and no compressed copy', async () => {
+  const response = await nginx.get('/data.json', { headers: { 'accept-encoding': 'br, gzip' } })
+  expect([response.status, response.headers['content-encoding']]).toEqual([200, undefined])
+})
+
 test('serves the host of the public URL alone', async () => {
   const { url }: { url: string } = JSON.parse(readFileSync(join(built, 'client/data.json'), 'utf8'))
   expect(readFileSync(join(built, 'nginx/shop-server-name.conf'), 'utf8')).toBe(

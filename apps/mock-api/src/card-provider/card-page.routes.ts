@@ -17,9 +17,9 @@ interface PageRequest {
 }
 
 /**
- * The fake provider's hosted page. Each response is made from the session as it is after the step, so that a double click, a
- * reload or a page from the browser's cache shows the true state and changes nothing. A redirect would
- * leave the shop in the frame of an embedded page: its script goes to the return address instead.
+ * The fake provider's hosted page. Each response is made from the session as it is after the step,
+ * so that a double click, a reload or a page from the browser's cache shows the true state and
+ * changes nothing. An embedded page cannot redirect the window: its script does (card-page.js).
  */
 export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyInstance) => {
   await servePageFiles(app, '/__mock/card-page/', new URL('public/', import.meta.url))
@@ -103,8 +103,8 @@ const pagePath = ({ params }: FastifyRequest<PageRequest>): string =>
 const isPayable = ({ status, paidBy }: HostedSession): boolean => status === 'open' && !paidBy
 
 /**
- * Browsers apply `form-action` to a form's redirects too, so it has to name the origins that the payer
- * returns to. The shop that they belong to may frame an embedded page.
+ * Browsers apply `form-action` to a form's redirects too, so it has to name the origins that the
+ * payer returns to. The shop that they belong to may frame an embedded page.
  */
 const cardPagePolicy = (session: HostedSession | null): string => {
   const addresses = session === null ? [] : [session.return_url, session.cancel_url]

@@ -115,8 +115,8 @@ const closings = {
 } as const
 
 /**
- * A session that can no longer be paid: says why, and links back to the shop. An unpaid embedded page
- * has no link: the shop around it has a way back.
+ * A session that can no longer be paid: says why, and links back to the shop. An unpaid embedded
+ * page has no link: the shop around it has a way back.
  */
 export const closedPage = ({
   status,

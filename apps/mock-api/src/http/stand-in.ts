@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 
 /**
- * The public key that the stand-in for Stripe.js accepts. It is not one of Stripe's test keys, for which
- * the loader of the shop compares versions.
+ * The public key of a shop that uses the stand-in for Stripe.js. It does not begin like a test key
+ * of Stripe, for which the loader of the shop compares versions.
  */
 const standInKey = 'pk_stand_in'
 const script = '<script src="/__mock/card-page/stripe.js"></script>'
@@ -12,10 +12,9 @@ const script = '<script src="/__mock/card-page/stripe.js"></script>'
 export const usesStandIn = (file: string): boolean => file.endsWith('.html') || file === 'data.json'
 
 /**
- * Sends a page or the settings of a built shop, changed so that the shop uses the stand-in for Stripe.js
- * (card-provider/public/stripe.js): pages load it, and the page that may frame Stripe's card page may
- * frame that of the mock.
- * @param path of the file
+ * Sends a file of a built shop, changed so that the shop uses the stand-in for Stripe.js
+ * (card-provider/public/stripe.js): pages load it, the page that may frame Stripe's card page may
+ * frame that of the mock, and the settings have its key.
  * @param reply with the headers of the page
  */
 export const sendWithStandIn = async (reply: FastifyReply, path: string) => {

@@ -11,8 +11,8 @@ export const hostStyles = ['full', 'sparse'] as const
 export type HostStyle = (typeof hostStyles)[number]
 
 /**
- * What opens the card page: `hosted` is an address, to which the browser goes; `embedded` is a client
- * secret, with which the shop embeds the page (architecture §4.6).
+ * What opens the card page: `hosted` is an address, to which the browser goes; `embedded` is a
+ * client secret, with which the shop embeds the page (architecture §4.6).
  */
 export const cardProviderModes = ['hosted', 'embedded'] as const
 export type CardProviderMode = (typeof cardProviderModes)[number]

@@ -11,8 +11,8 @@ export const env = {
   /** Origin of the shop, for canonical URLs; empty when data.json has it. */
   siteUrl: trimmed(import.meta.env.VITE_SITE_URL),
   /**
-   * Hosts that a payment may redirect to, besides those of data.json; in development, this machine is
-   * allowed too.
+   * Hosts that a payment may redirect to, besides those of data.json; in development, this machine
+   * is allowed too.
    */
   paymentHosts: (import.meta.env.VITE_PAYMENT_HOSTS ?? 'checkout.stripe.com')
     .split(/[\s,]+/)

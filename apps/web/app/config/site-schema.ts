@@ -87,7 +87,7 @@ const siteSchema = z.object({
   /** Folders with the pages of sample reports as pictures, by their names in `pdfs`: pages.json, 1.webp, 2.webp and so on. */
   report_pages: links,
   stripe_publishable_key: text(),
-  /** Hosts that a payment may redirect to, besides those of the build; what is no host name is dropped. */
+  /** Hosts that a payment may redirect to, besides those of the build. Other texts are dropped. */
   payment_hosts: z.catch(
     z.pipe(
       z.array(text()),

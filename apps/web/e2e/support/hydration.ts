@@ -14,7 +14,7 @@ export const openHydrated = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => page.evaluate(() => 'isHydrated' in window), path).toBe(true)
 }
 
-/** Changes some of the settings in data.json, from those of a world whose card page is not embedded. */
+/** Changes some of the settings in data.json. */
 export const changeSettings = async (page: Page, changes: object): Promise<void> => {
   const settings: object = await (await fetch(`${origin}/data.json`)).json()
   await page.route('**/data.json', (route) => route.fulfill({ json: { ...settings, ...changes } }))

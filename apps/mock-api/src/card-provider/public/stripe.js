@@ -1,6 +1,6 @@
 /**
- * A stand-in for Stripe.js (https://js.stripe.com), for development and tests without a network. It has
- * what the shop uses: the embedded page of a checkout session, here a frame with the mock's card page.
+ * A stand-in for Stripe.js (https://js.stripe.com), for development and tests without a network. It
+ * has what the shop uses: the embedded page of a checkout session. Here it is the mock's card page.
  */
 {
   const script = document.currentScript

@@ -6,7 +6,8 @@ import { formatTime } from './format.js'
 /**
  * The state of the world, in the header of each page.
  * @typedef {{ world: string, clock: Clock, faults: { data: readonly Fault[], held: number }, host: { style: string } }} WorldState
- * @typedef {WorldState & { stubs: number, passthrough: readonly string[], cardProvider: { mode: string } }} State
+ * @typedef {WorldState & { stubs: number, passthrough: readonly string[] } & CardProvider} State
+ * @typedef {{ cardProvider: { mode: string } }} CardProvider
  * @typedef {{ now: string, frozen: boolean, ahead_seconds: number }} Clock
  * @typedef {{ kind: string, status?: number, ms?: number | { min: number, max: number }, when?: string }} Effect
  * @typedef {{ id: number, operation: string, times: number, remaining: number, effect: Effect }} Fault

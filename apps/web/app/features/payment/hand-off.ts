@@ -22,7 +22,7 @@ export type HandOff =
   /** The same, without the public key that Stripe.js needs. */
   | { readonly kind: 'keyless' }
 
-/** The allowed hosts of data.json count only where those of the build do not: a redirect does not wait for them. */
+/** A redirect to a host of the build does not wait for data.json. */
 const trustedUrl = async (url: string, queryClient: QueryClient): Promise<string | undefined> => {
   const page = window.location.href
   const trusted = allowedCardPageUrl(url, page, env.paymentHosts)
@@ -32,9 +32,9 @@ const trustedUrl = async (url: string, queryClient: QueryClient): Promise<string
 }
 
 /**
- * Whether the browser loaded this document at the current path. After a navigation inside the shop the
- * document still has the content security policy of the page that was loaded, and only that of the
- * hand-off page allows Stripe's embedded page. A reload always leads to a document of this path.
+ * Whether the browser loaded this document at the current path. After a navigation inside the shop
+ * the document still has the content security policy of the page that was loaded, and only that of
+ * the hand-off page allows Stripe's embedded page. A reload makes it true.
  */
 const isLoadedHere = (): boolean => {
   const [loaded] = performance.getEntriesByType('navigation')
@@ -42,8 +42,8 @@ const isLoadedHere = (): boolean => {
 }
 
 /**
- * What the client secret of a payment leads to: an address, or a secret of Stripe (architecture §4.6).
- * @param clientSecret of the server's response
+ * What the response to a new payment leads to (architecture §4.6).
+ * @param clientSecret an address, or a secret of Stripe
  */
 export const readHandOff = async (
   clientSecret: string,

@@ -77,7 +77,7 @@ export const storePurchase = (txnId: string, purchase: Purchase, total: number):
 }
 
 /**
- * Stores that the shopper pays an earlier order on this device. A link to the hand-off page alone does not.
+ * Stores that the shopper pays an earlier order on this device. The hand-off page does not store it.
  * @param total in RM
  */
 export const beginPayment = (txnId: string, total: number): void => {

@@ -10,8 +10,8 @@ const load = async (queryClient: QueryClient) => {
 }
 
 /**
- * Loads the card provider's script at start-up when a key is configured (requirements §7). Redirected
- * payments work without it, so a load error is only logged.
+ * Loads the card provider's script at start-up when a key is configured (requirements §7). A
+ * payment by redirect works without it, so a load error is only logged.
  */
 export const startStripe = (queryClient: QueryClient): void => {
   load(queryClient).catch((error: unknown) =>

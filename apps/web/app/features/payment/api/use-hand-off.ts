@@ -30,15 +30,15 @@ const blockedText = ({ kind }: HandOff): string | undefined =>
 const openCardPage = (handOff: HandOff): void => {
   const blocked = blockedText(handOff)
   if (blocked) showError(blocked)
-  // Replaces this page in the history: Back from the card page leads to the checkout, not into another hand-off.
+  // Replaces this page in the history: Back from the card page leads to the checkout.
   if (handOff.kind === 'redirect') window.location.replace(handOff.url)
   // The loaded page requests the session again, and gets the same one.
   if (handOff.kind === 'reload') window.location.reload()
 }
 
 /**
- * Creates a checkout session, and opens its card page: the browser goes there, or the page embeds it
- * (requirements §2.6).
+ * Creates a checkout session, and opens its card page: the browser goes there, or this page embeds
+ * it (requirements §2.6).
  * @param txnId undefined until it is known
  * @param onUnpayable the order can never be paid; called once a response, also when the shopper has left the page
  */

@@ -8,7 +8,7 @@ interface PageOptions {
   readonly fetchClientSecret: () => Promise<string>
 }
 
-/** Stripe.js, which refuses a second embedded page while there is one. No page is ready before `ready`. */
+/** Stripe.js, which refuses a second embedded page while there is one. Pages wait for `ready`. */
 const fakeStripe = (ready: Promise<void>) => {
   const secrets: string[] = []
   let pages = 0
