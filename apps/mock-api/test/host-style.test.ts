@@ -4,6 +4,7 @@ import {
   operations,
   parseTolerant,
   provenanceOf,
+  readResponse,
   valueKindOf,
 } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +12,8 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { InvalidOption } from '../src/cli/options.ts'
 import { startScreen } from '../src/cli/start-screen.ts'
-import { sparseResponse } from '../src/http/sparse-response.ts'
+import { inHostStyle } from '../src/http/host-styles/in-host-style.ts'
+import { type HostStyle, hostStyles } from '../src/worlds/host-styles.ts'
 import type { Deviation } from './conformance/deviate.ts'
 import { runAgainst } from './conformance/run-against.ts'
 import { control, setFault } from './controls.ts'
@@ -62,22 +64,45 @@ const fieldsOf = (
 const keysOf = (value: unknown): string[] =>
   isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]) : []
 
-it('a sparse response lacks the assumed fields, and the shop parses from it all others as from the whole response', async () => {
+/** What the shop reads from a body. */
+const readBody = (schema: z.core.$ZodType, body: unknown): unknown => {
+  if (schema === errorBodySchema) return parseTolerant(schema, body)
+  const reading = readResponse(schema, body)
+  return reading.kind === 'read' ? reading.body : undefined
+}
+
+/** What it reads in a style, and what it should read: what it reads from the full response. */
+const readInStyle = (style: HostStyle, operation: Operation, status: number, full: unknown) => {
+  const schema = schemaOf(operation, status)
+  const sent = inHostStyle(style, operation.route, status, JSON.stringify(full))
+  const body: unknown = JSON.parse(sent.body)
+  const whole = readBody(schema, full)
+  // What is next to a list, such as the number of the page, has no place without a wrapper.
+  const isList = style === 'plain' && Array.isArray(body) && isRecord(whole)
+  const expected = isList ? { data: whole['data'] } : whole
+  const withAssumed = style !== 'sparse' && style !== 'least'
+  return {
+    status: sent.status,
+    read: fieldsOf(schema, readBody(schema, body), true),
+    expected: fieldsOf(schema, expected, withAssumed),
+  }
+}
+
+it('the shop reads the same from a response in each style, without the assumed fields where the style has none', async () => {
   const succeeded = new Set<string>()
   // Of every operation, with the requests of the conformance checks.
   const compare: Deviation = async (request, next) => {
     const reply = await next(request)
     const operation = operations.find(({ name }) => name === request.operation)
     if (!operation || !isRecord(reply.body)) return reply
-    const { status, body } = reply
-    const schema = schemaOf(operation, status)
-    const sparse = sparseResponse(operation.route, status, JSON.stringify(body))
-    expect(sparse.status, operation.name).toBe(status < 400 ? 200 : status)
-    const parsed = parseTolerant(schema, JSON.parse(sparse.body))
-    expect(parsed, operation.name).toBeDefined()
-    const whole = fieldsOf(schema, parseTolerant(schema, body), false)
-    expect(fieldsOf(schema, parsed, true), operation.name).toEqual(whole)
-    if (status < 400) succeeded.add(operation.name)
+    for (const style of hostStyles) {
+      const { status, read, expected } = readInStyle(style, operation, reply.status, reply.body)
+      expect(Object.fromEntries(read), `${operation.name} ${style}`).toEqual(
+        Object.fromEntries(expected),
+      )
+      expect(status).toBe(style === 'sparse' && reply.status < 400 ? 200 : reply.status)
+    }
+    if (reply.status < 400) succeeded.add(operation.name)
     return reply
   }
   // An error of the comparison is reported as a request without a response.
@@ -168,7 +193,10 @@ it('a header with another style is refused with the allowed ones, before a stub 
   const response = await app.inject({ url: '/api/v1/product/8', headers })
   expect([response.statusCode, response.json()]).toEqual([
     400,
-    { message: 'The header x-mock-host-style must be full or sparse.', code: 'malformed_request' },
+    {
+      message: 'The header x-mock-host-style must be full, sparse, plain, wrapped or least.',
+      code: 'malformed_request',
+    },
   ])
   expect((await app.inject('/api/v1/product/8')).statusCode).toBe(503)
 })
@@ -178,7 +206,7 @@ it('is set for all worlds by --host-style, and shown on the start screen', () =>
   expect(optionsOf([], { HOST_STYLE: 'sparse' }).hostStyle).toBe('sparse')
   const options = optionsOf(['--host-style', 'sparse'])
   expect(options.hostStyle).toBe('sparse')
-  expect(startScreen(4010, options, 1)).toMatch(/^ +Host +sparse: only shown and needed fields$/m)
+  expect(startScreen(4010, options, 1)).toMatch(/^ +Host +sparse: No field that the contract/m)
   expect(startScreen(4010, optionsOf([]), 1)).not.toMatch(/^ +Host /m)
   expect(() => optionsOf(['--host-style', 'php'])).toThrow(InvalidOption)
 })

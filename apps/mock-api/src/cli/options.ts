@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { isExposed } from '../http/security.ts'
 import { randomToken } from '../shared/ids.ts'
+import { hostStyleList, hostStyles } from '../worlds/host-styles.ts'
 import { operationPatternsSchema } from '../worlds/passthrough.ts'
 import { stubsFileSchema } from '../worlds/stubs.ts'
-import { hostStyles } from '../worlds/world-settings.ts'
 
 /** An invalid option; `message` is one line for the terminal. */
 export class InvalidOption extends Error {}
@@ -128,11 +128,7 @@ const descriptions: Readonly<
   seed: ['FILE', 'SEED', 'seed file: the scenario default, the sample if omitted'],
   scenarios: ['FOLDER', 'SCENARIOS_DIR', 'more scenarios: seed files'],
   latency: ['MS|MIN-MAX', 'LATENCY', 'minimum duration of each API call'],
-  hostStyle: [
-    'STYLE',
-    'HOST_STYLE',
-    'full, or sparse: only shown and needed fields, in the forms of PHP',
-  ],
+  hostStyle: ['STYLE', 'HOST_STYLE', `style of responses: ${hostStyleList}`],
   stubs: [
     'FILE',
     'STUBS',

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { inGroups } from '../card-provider/card-form.ts'
 import { testCards } from '../card-provider/test-cards.ts'
 import { samplePassword } from '../seed/seed-defaults.ts'
+import { hostStyleTexts } from '../worlds/host-styles.ts'
 import type { StartOptions } from './options.ts'
 
 const consoleLink = (origin: string, token: string | undefined): string =>
@@ -68,7 +69,7 @@ export const startScreen = (
     Stubs: stubs.length > 0 && `${stubs.length} in new worlds`,
     Upstream:
       upstream && `${upstream} for ${forwarded || 'no operation yet: choose some in the console'}`,
-    Host: hostStyle === 'sparse' && 'sparse: only shown and needed fields',
+    Host: hostStyle !== 'full' && `${hostStyle}: ${hostStyleTexts[hostStyle]}`,
   }
   return [
     '',

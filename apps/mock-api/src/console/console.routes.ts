@@ -22,6 +22,7 @@ import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
 import { samplePassword } from '../seed/seed-defaults.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
 import { parseJson } from '../shared/parse-json.ts'
+import { hostStyleTexts } from '../worlds/host-styles.ts'
 import { worldName } from '../worlds/world-name.ts'
 
 const template = readTemplate(new URL('console.html', import.meta.url))
@@ -31,6 +32,8 @@ const operationNames = operations.map(({ name, route }) => ({
   path: route.path,
   statuses: Object.keys(route.responses).join(' '),
 }))
+
+const hostStyles = Object.entries(hostStyleTexts).map(([name, text]) => ({ name, text }))
 
 /** The pages by their scripts; that of the requests is the first, whose path has no name. */
 const scripts = readdirSync(new URL('public/pages/', import.meta.url))
@@ -103,6 +106,7 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
           password: samplePassword,
           scenarios: app.scenarios.summaries,
           operations: operationNames,
+          styles: hostStyles,
         }),
       ),
     )

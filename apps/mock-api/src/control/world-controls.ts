@@ -7,8 +7,9 @@ import type { LoadedScenario } from '../seed/scenarios.ts'
 import { samplePassword } from '../seed/seed-defaults.ts'
 import { seedFileSchema, seedJsonSchema } from '../seed/seed-schema.ts'
 import { ShopError } from '../shared/errors.ts'
+import { hostStyles, hostStyleTexts } from '../worlds/host-styles.ts'
 import type { World } from '../worlds/world.ts'
-import { cardProviderModes, hostStyles } from '../worlds/world-settings.ts'
+import { cardProviderModes } from '../worlds/world-settings.ts'
 import { control } from './control.ts'
 
 const textSchema = z.string().check(z.minLength(1))
@@ -146,10 +147,11 @@ export const worldControls = {
     run: ({ world }) => readHost(world),
   }),
   'POST /host': control({
-    title: 'Respond in full, or like a sparse host',
-    description:
-      '`sparse`: no assumed field, and the forms that PHP frameworks give values, such as `"55.00"`. The header `x-mock-host-style` sets the style of one request.',
-    examples: [{ style: 'sparse' }, { style: 'full' }],
+    title: 'Set the style of responses',
+    description: `${Object.entries(hostStyleTexts)
+      .map(([style, text]) => `\`${style}\`: ${text}`)
+      .join(' ')} The header \`x-mock-host-style\` sets the style of one request.`,
+    examples: hostStyles.map((style) => ({ style })),
     input: z.strictObject({ style: z.enum(hostStyles) }),
     run: ({ world }, { style }) => {
       world.hostStyle = style

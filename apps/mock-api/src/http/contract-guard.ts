@@ -6,8 +6,8 @@ import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { fieldErrors, fieldsText, internalError, ShopError } from '../shared/errors.ts'
 import { parseJson } from '../shared/parse-json.ts'
+import { type HostStyle, hostStyleList, hostStyles } from '../worlds/host-styles.ts'
 import type { ContractResult } from '../worlds/request-log.ts'
-import { type HostStyle, hostStyles } from '../worlds/world-settings.ts'
 import {
   contractResultOf,
   jsonPayload,
@@ -16,7 +16,7 @@ import {
   responseSourceOf,
   routeOf,
 } from './call.ts'
-import { sparseResponse } from './sparse-response.ts'
+import { inHostStyle } from './host-styles/in-host-style.ts'
 import { worldOrNone } from './worlds.ts'
 
 /** Sets the style of the response to one request, whatever the style of its world. */
@@ -32,7 +32,7 @@ export const hostStyleOf = (request: FastifyRequest): HostStyle => {
 const uncheckedKinds: readonly ContractResult['kind'][] = ['fault', 'unimplemented']
 
 /**
- * Holds responses to the contract, and converts them for a world in the sparse style. A response that violates the contract is
+ * Holds responses to the contract, and converts them for a world in another style. A response that violates the contract is
  * logged and replaced by a 500: an undeclared status or error code, an unknown key, a wrong type, a missing body. That of a stub
  * is sent all the same. It validates the serialized body of every response: the validation of ts-rest covers neither errors nor
  * undeclared statuses. Register it after the faults, which violate the contract on purpose.
@@ -42,10 +42,7 @@ export const contractGuardPlugin = fp(async (app) => {
     const requested = request.headers[hostStyleHeader]
     if (requested === undefined || hostStyles.some((style) => style === requested)) return done()
     done(
-      new ShopError(
-        'malformed_request',
-        `The header ${hostStyleHeader} must be ${hostStyles.join(' or ')}.`,
-      ),
+      new ShopError('malformed_request', `The header ${hostStyleHeader} must be ${hostStyleList}.`),
     )
   })
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -55,9 +52,9 @@ export const contractGuardPlugin = fp(async (app) => {
     const isUnchecked =
       request.method === 'HEAD' || uncheckedKinds.includes(contractResultOf(request).kind)
     const sent = isUnchecked ? payload : guarded(route, request, reply, payload)
-    if (typeof sent !== 'string' || sent === '' || hostStyleOf(request) === 'full')
-      return done(null, sent)
-    const { status, body } = sparseResponse(route, reply.statusCode, sent)
+    const style = hostStyleOf(request)
+    if (typeof sent !== 'string' || sent === '' || style === 'full') return done(null, sent)
+    const { status, body } = inHostStyle(style, route, reply.statusCode, sent)
     // The headers of a fault or a HEAD request may describe another body.
     if (body !== sent) reply.header('content-length', Buffer.byteLength(body))
     reply.status(status)

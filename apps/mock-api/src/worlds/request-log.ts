@@ -1,5 +1,6 @@
 import type { OperationName } from '@shop/contract'
 import { parseJson } from '../shared/parse-json.ts'
+import type { HostStyle } from './host-styles.ts'
 import { redactedJson, redactUrl } from './redact.ts'
 
 /**
@@ -45,8 +46,8 @@ export interface LoggedRequest {
   readonly request_headers: object
   /** Without those that every response has. */
   readonly response_headers: object
-  /** `sparse`: the contract's response was converted into the logged one after its validation. */
-  readonly host_style: 'full' | 'sparse'
+  /** Other than `full`: the valid response was converted into the logged one. */
+  readonly host_style: HostStyle
   readonly source: ResponseSource
   readonly contract: ContractResult
 }

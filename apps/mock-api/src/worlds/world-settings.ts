@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { ruleShape } from './call-rules.ts'
 import { faultInputSchema } from './faults.ts'
+import { type HostStyle, hostStyles } from './host-styles.ts'
 import { type StubInput, stubInputSchema } from './stubs.ts'
-
-/**
- * How a world responds: `full` as the contract says, `sparse` as a host that sends only shown and needed fields, in the forms
- * of a PHP framework (architecture §4.9).
- */
-export const hostStyles = ['full', 'sparse'] as const
-export type HostStyle = (typeof hostStyles)[number]
 
 /**
  * What opens the card page: `hosted` is an address, to which the browser goes; `embedded` is a

@@ -4,10 +4,11 @@ import { randomToken } from '../shared/ids.ts'
 import { type ClockSetting, WorldClock } from './clock.ts'
 import type { Database, Image } from './database.ts'
 import { Faults } from './faults.ts'
+import type { HostStyle } from './host-styles.ts'
 import type { Recording } from './recording.ts'
 import { RequestLog } from './request-log.ts'
 import { Stubs } from './stubs.ts'
-import type { CardProviderMode, HostStyle, NewWorldOptions } from './world-settings.ts'
+import type { CardProviderMode, NewWorldOptions } from './world-settings.ts'
 
 interface Snapshot {
   readonly id: string

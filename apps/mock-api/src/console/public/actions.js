@@ -31,18 +31,21 @@ const run = async (action) => {
   dispatchEvent(new Event(actionDone))
 }
 
+/** @param {HTMLElement} control */
+const eventOf = (control) => {
+  if (control instanceof HTMLFormElement) return 'submit'
+  return control instanceof HTMLSelectElement ? 'change' : 'click'
+}
+
 /** @type {(control: HTMLElement, action: () => Promise<unknown>) => void} runs one action at a time */
 export const onAction = (control, action) =>
-  control.addEventListener(
-    control instanceof HTMLFormElement ? 'submit' : 'click',
-    async (event) => {
-      event.preventDefault()
-      if (control.ariaBusy === 'true') return
-      control.ariaBusy = 'true'
-      await run(action)
-      control.ariaBusy = null
-    },
-  )
+  control.addEventListener(eventOf(control), async (event) => {
+    event.preventDefault()
+    if (control.ariaBusy === 'true') return
+    control.ariaBusy = 'true'
+    await run(action)
+    control.ariaBusy = null
+  })
 
 /** @type {(text: string, label: string, variant: '' | 'quiet', action: () => Promise<unknown>) => HTMLElement} */
 export const actionButton = (text, label, variant, action) => {

@@ -4,14 +4,15 @@ import { findAs } from '../dom.js'
 
 /** @type {import('../console.js').Page} */
 export const page = (section) => {
-  const sparse = findAs(section, '#sparse', HTMLInputElement)
-  onAction(sparse, () => call('POST', 'api/host', { style: sparse.checked ? 'sparse' : 'full' }))
+  const select = findAs(section, 'select', HTMLSelectElement)
+  onAction(select, () => call('POST', 'api/host', { style: select.value }))
   const embedded = findAs(section, '#embedded', HTMLInputElement)
   onAction(embedded, () =>
     call('POST', 'api/card-provider', { mode: embedded.checked ? 'embedded' : 'hosted' }),
   )
   return ({ host, cardProvider }) => {
-    sparse.checked = host.style === 'sparse'
+    // An open list would lose what is highlighted.
+    if (select.value !== host.style) select.value = host.style
     embedded.checked = cardProvider.mode === 'embedded'
   }
 }

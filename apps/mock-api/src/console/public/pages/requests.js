@@ -97,7 +97,7 @@ const row = (entry) => {
       'span',
       { class: 'path' },
       path,
-      note(` ${operation ?? ''}${host_style === 'sparse' ? ' · sparse' : origin}`),
+      note(` ${operation ?? ''}${host_style === 'full' ? origin : ` · ${host_style}`}`),
     ),
     h('span', { class: `status mono s${String(status).slice(0, 1)}` }, String(status ?? 'none')),
     h('span', { class: 'num soft' }, `${ms.toFixed(ms < 10 ? 1 : 0)} ms`),
@@ -133,7 +133,7 @@ const inside = (entry) => {
     ...body('Request body', request_body),
     folded('Response headers', headerLines(response_headers)),
     ...body(
-      host_style === 'sparse' ? 'Response body in the sparse form' : 'Response body',
+      host_style === 'full' ? 'Response body' : `Response body in the style ${host_style}`,
       response_body,
     ),
     h(
