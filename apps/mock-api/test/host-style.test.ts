@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import {
   errorBodySchema,
   type Operation,
   operations,
+  parseBody,
   parseTolerant,
   provenanceOf,
-  readResponse,
   valueKindOf,
 } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
@@ -14,10 +15,11 @@ import { InvalidOption } from '../src/cli/options.ts'
 import { startScreen } from '../src/cli/start-screen.ts'
 import { inHostStyle } from '../src/http/host-styles/in-host-style.ts'
 import { type HostStyle, hostStyles } from '../src/worlds/host-styles.ts'
+import { sample, signIn } from './accounts.ts'
 import type { Deviation } from './conformance/deviate.ts'
 import { runAgainst } from './conformance/run-against.ts'
 import { control, setFault } from './controls.ts'
-import { it, optionsOf, press, seed, start } from './harness.ts'
+import { bearer, it, optionsOf, press, seed, start } from './harness.ts'
 
 const setStyle = (app: FastifyInstance, style: string, headers = {}) =>
   control(app, 'POST', 'host', { style }, headers)
@@ -32,7 +34,10 @@ const schemaOf = ({ route }: Operation, status: number): z.core.$ZodType => {
   return schema
 }
 
-/** The value of each field, by path; without assumed fields on request. Times in seconds and uploads without their folder. */
+/**
+ * The value of each field, by path; without assumed fields on request. Times in seconds and uploads
+ * without their folder. An empty list is no field, as PHP writes an empty object so.
+ */
 const fieldsOf = (
   schema: z.core.$ZodType,
   value: unknown,
@@ -46,7 +51,7 @@ const fieldsOf = (
     const elements = value.flatMap((each, index) =>
       fieldsOf(schema._zod.def.element, each, withAssumed, `${path}[${index}]`),
     )
-    return [[`${path}.length`, value.length], ...elements]
+    return elements.length === 0 ? [] : [[`${path}.length`, value.length], ...elements]
   }
   if (schema instanceof z.core.$ZodObject && isRecord(value)) {
     return Object.entries(schema._zod.def.shape).flatMap(([name, field]) =>
@@ -65,11 +70,8 @@ const keysOf = (value: unknown): string[] =>
   isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]) : []
 
 /** What the shop reads from a body. */
-const readBody = (schema: z.core.$ZodType, body: unknown): unknown => {
-  if (schema === errorBodySchema) return parseTolerant(schema, body)
-  const reading = readResponse(schema, body)
-  return reading.kind === 'read' ? reading.body : undefined
-}
+const readBody = (schema: z.core.$ZodType, body: unknown): unknown =>
+  schema === errorBodySchema ? parseTolerant(schema, body) : parseBody(schema, body)
 
 /** What it reads in a style, and what it should read: what it reads from the full response. */
 const readInStyle = (style: HostStyle, operation: Operation, status: number, full: unknown) => {
@@ -131,6 +133,57 @@ it('a sparse cart has the forms of a PHP framework', async () => {
     ...extras,
   })
   expect(cart).not.toHaveProperty('cart_id')
+})
+
+/** Responses of a host with a style; `token` is that of a customer with orders. */
+const hostWithStyle = async (hostStyle: HostStyle) => {
+  const app = await start({ hostStyle })
+  const { authorisation } = await control(app, 'POST', 'sign-in', { email: sample.email })
+  const get = async (path: string): Promise<unknown> =>
+    (await app.inject({ url: `/api/v1/${path}`, headers: bearer(authorisation.token) })).json()
+  const session: unknown = (await signIn(app)).json()
+  const cart: unknown = (await press(app, seed.book)).json()
+  return { app, get, session, cart }
+}
+
+const anyList = expect.any(Array)
+const anyText = expect.any(String)
+
+it('a plain host sends the content itself where the requirements show no key', async () => {
+  const { get, session, cart } = await hostWithStyle('plain')
+  expect(await get('home-page/products')).toEqual(anyList)
+  expect(await get('order/list')).toEqual(anyList)
+  expect(await get('product/8')).toMatchObject({ product_id: 8 })
+  expect(await get('licensed-trainers')).toEqual({ data: anyList })
+  expect(cart).toEqual({ cart: expect.objectContaining({ items: anyList }) })
+  const authorisation = { token: anyText, type: anyText }
+  expect(session).toMatchObject({ first_name: anyText, message: anyText, authorisation })
+  expect(session).not.toHaveProperty('user')
+})
+
+it('a wrapped host sends an envelope, in whose data is what the requirements show no keys of', async () => {
+  const { get, session, cart } = await hostWithStyle('wrapped')
+  const envelope = { success: true, message: 'OK' }
+  expect(await get('home-page/products')).toEqual({ ...envelope, data: { data: anyList } })
+  const page = expect.objectContaining({ data: anyList, current_page: 1 })
+  expect(await get('order/list')).toEqual({ ...envelope, data: page })
+  expect(await get('licensed-trainers')).toEqual({ success: true, data: anyList })
+  expect(cart).toEqual({ success: true, cart: expect.objectContaining({ items: anyList }) })
+  const data = expect.objectContaining({
+    user: expect.anything(),
+    authorisation: expect.anything(),
+  })
+  expect(session).toEqual({ success: true, message: anyText, data })
+  expect(await get('product/999')).toMatchObject({ success: false, message: anyText })
+})
+
+it('a cart of the least host has its items alone, also after it was cleared', async () => {
+  const { app, cart } = await hostWithStyle('least')
+  expect(cart).toEqual({ cart: { items: [expect.objectContaining({ product_id: 8 })] } })
+  const cart_uid = randomUUID()
+  await press(app, seed.book, cart_uid)
+  const cleared = await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}` })
+  expect(cleared.json()).toEqual({ data: { items: [] }, message: anyText })
 })
 
 it('a response with assumed fields alone is an empty list', async () => {

@@ -63,6 +63,12 @@ describe('reads the body of a host', () => {
     ['cart.update', { data: { cart: { items: [] } } }, 'wrapped', { cart: { items: [] } }],
     ['auth.signin', { ...envelope, data: { user, authorisation } }, 'wrapped'],
     ['auth.signin', { data: { ...user, authorisation } }, 'wrapped bare', sessionRead],
+    [
+      'auth.signup',
+      { ...envelope, data: { user, authorisation } },
+      'wrapped',
+      { ...messageRead, ...sessionRead },
+    ],
     ['auth.signin', { data: user, authorisation }, 'wrapped bare', sessionRead],
     ['payment.create', { data: { clientSecret: cardPage } }, 'wrapped', { clientSecret: cardPage }],
     ['payment.verify', { status: 200, data: verifiedWithoutStatus }, 'wrapped', verified],

@@ -75,7 +75,8 @@ function arrangementsOf(schema: z.core.$ZodType, body: unknown): [ArrangedBody, 
 
 /** Whether `whole` has everything that `part` has, at any depth. */
 function includesAll(whole: unknown, part: unknown): boolean {
-  if (Object.is(whole, part)) return true
+  // The reading of an invalid assumed field is undefined.
+  if (part === undefined || Object.is(whole, part)) return true
   if (!isRecord(whole) || !isRecord(part)) return false
   if (Array.isArray(whole) !== Array.isArray(part)) return false
   if (Array.isArray(part) && Object.keys(whole).length !== part.length) return false
