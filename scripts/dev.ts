@@ -57,12 +57,7 @@ const shop = {
     ...standIn,
   },
 }
-const sources = [
-  'apps/mock-api',
-  'packages/conformance',
-  'packages/contract',
-  'packages/design',
-].map((of) => `${of}/src`)
+const sources = ['apps/mock-api', 'packages/contract', 'packages/design'].map((of) => `${of}/src`)
 const mock = {
   command: `node scripts/watch.ts apps/mock-api/src/server.ts ${sources.join(' ')}`,
   // Files in the environment, such as SEED, are relative to the root.

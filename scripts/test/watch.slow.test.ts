@@ -15,12 +15,7 @@ import { pressAt } from '../../apps/mock-api/test/processes.ts'
 import { inRoot } from '../root.ts'
 import { freePort } from './free-port.ts'
 
-const watched = [
-  'apps/mock-api/src',
-  'packages/conformance/src',
-  'packages/contract/src',
-  'packages/design/src',
-]
+const watched = ['apps/mock-api/src', 'packages/contract/src', 'packages/design/src']
 const messages = 'apps/mock-api/src/http/errors.ts'
 
 /** A git repository with copies of the mock and its packages, and with the libraries of this one. */

@@ -60,3 +60,14 @@ it('removes an item of a cart that is named by its cart_uid', async ({ app }) =>
   const unknown = `/api/v1/cart/items/${crypto.randomUUID()}/8`
   expect((await app.inject({ method: 'DELETE', url: unknown })).json().code).toBe('cart_not_found')
 })
+
+it('finds the cart of a customer by the token, also with a cart_uid that no cart has', async ({
+  app,
+}) => {
+  const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
+  await press(app, seed.book, null, { headers })
+  const url = `/api/v1/cart/${crypto.randomUUID()}`
+  expect((await app.inject({ method: 'DELETE', url })).json().code).toBe('cart_not_found')
+  const cleared = await app.inject({ method: 'DELETE', url, headers })
+  expect([cleared.statusCode, cleared.json().data.items]).toEqual([200, []])
+})

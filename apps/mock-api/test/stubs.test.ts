@@ -112,6 +112,10 @@ it('sends a response that breaks the contract, and one that the shop tolerates, 
   const tolerated = await marked({ data: { ...data, product_price: '55.00', extra: 1 } })
   expect(tolerated.kind).toBe('tolerated')
   expect(tolerated.details).toContain('data.extra: the field is not declared')
+  expect(await marked(data)).toEqual({
+    kind: 'tolerated',
+    details: 'answers with the content itself',
+  })
   expect(await marked({}, 418)).toMatchObject({
     kind: 'response',
     details: expect.stringContaining('418'),

@@ -1,4 +1,5 @@
 import { operations } from '@shop/contract'
+import { bodyFormTexts } from '@shop/contract/host/check-response'
 import { type Deviation, describeDeviation, type Report } from './report.ts'
 
 /**
@@ -34,6 +35,7 @@ export function formatReport(report: Report, { verbose = false } = {}): string {
     [`# ${base}, ${mode}${strict ? ', strict' : ''}`],
     ['| operation | result |', '| --- | --- |', ...rows],
     deviationLines(deviations, verbose),
+    formLines(coverage),
     notes.map((note) => `- note ${note}`),
     [summary.join('; ')],
     steps.length > 0 ? ['What to do first:', '', ...steps] : [],
@@ -69,6 +71,18 @@ function deviationLines(deviations: readonly Deviation[], verbose: boolean): str
   const hint =
     'The shop reads these forms or does without: nothing has to change. --verbose lists each place of a field.'
   return isShortened ? [...lines, '', hint] : lines
+}
+
+/** The calls whose bodies have another form than the contract, by form. */
+function formLines(coverage: Report['coverage']): string[] {
+  const found = coverage.flatMap(({ operation, forms }) =>
+    forms.map((form) => ({ operation, form })),
+  )
+  const others = found.filter(({ form }) => form !== 'declared')
+  return [...Map.groupBy(others, ({ form }) => form)].map(([form, rows]) => {
+    const names = rows.map(({ operation }) => operation).join(', ')
+    return `- form ${bodyFormTexts[form]}, which the shop reads: ${names}`
+  })
 }
 
 /** The same field may be missing in the errors of all operations. */

@@ -1,4 +1,4 @@
-import type { Operation } from '@shop/contract'
+import type { BodyForm, Operation } from '@shop/contract'
 import type { Level } from '@shop/contract/host/check-response'
 import { type Rule, remedies, rules } from './rules.ts'
 
@@ -39,6 +39,8 @@ interface Coverage {
   readonly operation: string
   /** The number of responses with each declared or received status. */
   readonly statuses: Readonly<Record<string, number>>
+  /** The forms of its successes: the shop reads each (architecture §4.9). */
+  readonly forms: readonly BodyForm[]
   /**
    * `missing`: not implemented. `no success`: a request that should succeed never did. `errors only`: this mode sends no request
    * that should succeed.
@@ -62,6 +64,7 @@ export interface Report {
 /** What a run saw of one operation. */
 export class Results {
   readonly statuses = new Map<number, number>()
+  readonly forms = new Set<BodyForm>()
   readonly rules = new Set<Rule>()
   readonly deviations = new Map<string, Deviation>()
   /** Whether it got a request that should succeed. */
@@ -126,11 +129,12 @@ function coverageOf({ name, route }: Operation, own: Results): Coverage {
       (isForeign || isWanted || !declared.includes(String(status)))
     )
   })
+  const row = { operation: name, statuses, forms: [...own.forms] }
   // Preflight requests are no requests of the call.
-  if (seen.length === 0) return { operation: name, statuses, result: 'not tested' }
-  if (isMissing) return { operation: name, statuses, result: 'missing' }
-  if (result === 'fail' || seen.some(isSuccess)) return { operation: name, statuses, result }
-  return { operation: name, statuses, result: own.shouldSucceed ? 'no success' : 'errors only' }
+  if (seen.length === 0) return { ...row, result: 'not tested' }
+  if (isMissing) return { ...row, result: 'missing' }
+  if (result === 'fail' || seen.some(isSuccess)) return { ...row, result }
+  return { ...row, result: own.shouldSucceed ? 'no success' : 'errors only' }
 }
 
 /** Whether a call that every order needs was not even tried, because those before it failed. */

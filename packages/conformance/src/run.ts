@@ -6,11 +6,11 @@ import {
   type Operation,
   operationOf,
   parseTolerant,
-  refusalStatus,
+  readResponse,
   responseSchema,
   successSchema,
 } from '@shop/contract'
-import { checkResponse } from '@shop/contract/host/check-response'
+import { bodyFormOf, checkResponse } from '@shop/contract/host/check-response'
 import { describeValue, valueAt } from '@shop/contract/host/describe-value'
 import { Findings, type RunOptions } from './findings.ts'
 import {
@@ -33,8 +33,14 @@ export type Refusal = readonly [
   rule?: Rule,
 ]
 
+/** Where a host has wrapped a success otherwise than the contract, its values are found here. */
+export interface ArrangedResponse extends HostResponse {
+  /** The body of a success as the contract arranges it. */
+  readonly arranged: unknown
+}
+
 /** A response with the readable parts of a success; undefined for other responses. */
-export type ResponseTo<R> = HostResponse & { readonly body: SuccessBody<R> | undefined }
+export type ResponseTo<R> = ArrangedResponse & { readonly body: SuccessBody<R> | undefined }
 
 const MAX_RETRY_AFTER_SECONDS = 10
 
@@ -168,10 +174,10 @@ export class Run extends Findings {
   }
 
   #checkSuccess(
-    response: HostResponse & { readonly body: unknown },
+    response: ArrangedResponse & { readonly body: unknown },
     { token }: OperationRequest,
   ): void {
-    const cart = parseTolerant(cartSchema, valueAt(response.json, ['cart']))
+    const cart = parseTolerant(cartSchema, valueAt(response.arranged, ['cart']))
     if (cart) {
       const wrong = itemsBeyondLimits(cart.items).map(({ quantity, product_id, product }) => {
         return `${quantity} of product ${product_id}, which allows ${product.min_order_quantity} to ${product.max_order_quantity}`
@@ -255,8 +261,11 @@ export class Run extends Findings {
     try {
       const received = await call(this.options, route, request)
       const schema = isSuccess(received.status) ? successSchema(operation) : undefined
-      const refusal = schema && refusalStatus(schema, received.json)
+      const reading = schema && readResponse(schema, received.json)
+      const refusal = reading?.kind === 'refused' ? reading.status : undefined
       const response = { operation, ...received, status: refusal ?? received.status }
+      const form = bodyFormOf(operation, response.status, received.json)
+      if (form) this.resultsOf(response).forms.add(form)
       if (refusal !== undefined) {
         const statuses = `${received.status}, and ${refusal} in the body`
         this.holds(response, 'status of refusals', false, '', String(refusal), statuses)
@@ -270,10 +279,10 @@ export class Run extends Findings {
         'a plain message',
         describeValue(internal),
       )
-      return {
-        ...response,
-        body: schema && refusal === undefined ? readable(schema, response.json) : undefined,
-      }
+      if (!schema || !reading || reading.kind === 'refused')
+        return { ...response, arranged: undefined, body: undefined }
+      const arranged = reading.arranged.value
+      return { ...response, arranged, body: readable(schema, arranged) }
     } catch (error) {
       if (!(error instanceof Unreachable) || this.results.size === 0) throw error
       const sent = `${route.method} ${route.path}`
@@ -292,7 +301,7 @@ export class Run extends Findings {
         received: error.message,
       }
       if (!request.mayClose) this.add(none, { rule: 'declared form', level: 'fail', ...finding })
-      return { ...none, body: undefined }
+      return { ...none, arranged: undefined, body: undefined }
     }
   }
 }

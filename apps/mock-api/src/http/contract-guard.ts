@@ -1,5 +1,5 @@
 import { errorBodySchema, errorCodesOf, metadataOf, type Operation } from '@shop/contract'
-import { checkResponse } from '@shop/contract/host/check-response'
+import { bodyFormOf, bodyFormTexts, checkResponse } from '@shop/contract/host/check-response'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -103,18 +103,15 @@ export const checkForm = (
   text: string,
 ): ContractResult => {
   const headers = { 'content-type': type }
-  const findings = checkResponse({
-    operation,
-    status,
-    headers,
-    text,
-    json: parseJson(text),
-  })
-  if (findings.length === 0) return { kind: 'valid' }
+  const json = parseJson(text)
+  const findings = checkResponse({ operation, status, headers, text, json })
+  const form = bodyFormOf(operation, status, json) ?? 'declared'
+  if (findings.length === 0 && form === 'declared') return { kind: 'valid' }
   const lines = findings.map(
     ({ path, message, expected, received }) =>
       `${path && `${path}: `}${message} (expected ${expected}, received ${received})`,
   )
+  if (form !== 'declared') lines.unshift(bodyFormTexts[form])
   const kind = findings.some(({ level }) => level === 'fail') ? 'response' : 'tolerated'
   return { kind, details: lines.join('; ') }
 }

@@ -62,6 +62,28 @@ const otherForms = combine(
   bodies('auth.signin', 'user', (user) => delete user['avatar']),
 )
 
+test.each([
+  ['plain', 'bare', 'answers with the content itself'],
+  ['wrapped', 'wrapped', 'answers are wrapped in data'],
+  ['least', 'declared', undefined],
+] as const)(
+  'a %s host has warnings for the form alone, and the report has the form of each call: %s',
+  async (style, form, text) => {
+    await using host = await deviatingMock()
+    await host.mock.host(style)
+    const report = await conform({ ...everything, fuzz: true, fetch: host.fetch })
+    const found = report.deviations.map(({ level, rule }) => `${level} ${rule}`)
+    expect(found.filter((line) => line !== 'warning declared form')).toEqual([])
+    expect(report.conforms).toBe(true)
+    const forms = new Map(report.coverage.map((row) => [row.operation, row.forms]))
+    expect(forms.get('order.list')).toEqual([form])
+    expect(forms.get('auth.signin')).toEqual([form])
+    expect(forms.get('cart.update')).toEqual(['declared'])
+    const lines = formatReport(report).match(/^- form .*: (?=auth\.signup, )/gm) ?? []
+    expect(lines).toEqual(text ? [`- form ${text}, which the shop reads: `] : [])
+  },
+)
+
 test('a sparse host, with the forms of a PHP framework, has warnings for the form alone', async () => {
   await using host = await deviatingMock([otherForms])
   await host.mock.host('sparse')
@@ -154,15 +176,18 @@ test('a run of single calls says that it does not list what was not checked, and
   )
 })
 
-test('a refusal in a 2xx response, with its status in the body, is a refusal with a warning', async () => {
-  const sendsOk = replies('order.detail', (reply) => {
-    if (reply.status >= 400)
-      Object.assign(reply, { status: 200, body: { status: reply.status, message: 'No.' } })
-  })
-  const lines = linesOf(await runAgainst([sendsOk], { only: new Set(['order.detail']) }))
-  expect(lines).toContain('warning order.detail 404 status of refusals')
-  expect(lines.filter((line) => line.startsWith('fail'))).toEqual([])
-})
+test.each([
+  ['order.detail', 404, { status: 404, message: 'No.' }, 404],
+  ['order.place', 404, { success: false, message: 'No.' }, 422],
+])(
+  'a refusal of %s in a 2xx response is a refusal with a warning: %i as %j',
+  async (name, status, body, read) => {
+    const sendsOk = sendsStatus(name, status, 200, body)
+    const lines = linesOf(await runAgainst([sendsOk], { only: new Set([name]) }))
+    expect(lines).toContain(`warning ${name} ${read} status of refusals`)
+    expect(lines.filter((line) => line.startsWith('fail'))).toEqual([])
+  },
+)
 
 test('a refusal with an undeclared status, or with a page for a large body, is no failure', async () => {
   const statuses = {

@@ -65,6 +65,12 @@ const form: Record<string, PlantedDeviation> = {
     'fail trainers.list 200 empty columns at data.*.trainer_name',
     'warning trainers.list 200 declared form at data.0.trainer_name: wrong value',
   ],
+  'a list under another key': [
+    replies('trainers.list', (reply) => {
+      reply.body = { trainers: isFields(reply.body) && reply.body['data'] }
+    }),
+    'fail trainers.list 200 declared form at data: wrong value',
+  ],
   'pictures that are not found': [
     replies('control', (reply, { url }) => {
       if (url.pathname.startsWith('/uploads'))

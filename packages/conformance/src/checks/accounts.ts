@@ -1,21 +1,21 @@
 /** A new account, from sign-up to password reset. */
+import { randomUUID } from 'node:crypto'
 import { AVATAR_MAX_BYTES, contract, startingQuantity, type User } from '@shop/contract'
 import { describeValue, isObject, valueAt } from '@shop/contract/host/describe-value'
 import { CONNECTION_CLOSED, type HostResponse } from '../http.ts'
 import type { Partly } from '../readable.ts'
 import { isSuccess } from '../report.ts'
 import type { Refusal, ResponseTo, Run } from '../run.ts'
-import { addOne, fillCart, MAX_STEPS, type Product } from './carts.ts'
+import { addOne, type CartOwner, fillCart, MAX_STEPS, type Product } from './carts.ts'
 import { checkPictures } from './public.ts'
 import { expectedAddress, PIXELS, person, picture, profileBody, wrongRequests } from './requests.ts'
 
 const { auth, profile } = contract
 
 /** A host may send no `customer_id`, and know the customer by the session alone. */
-export interface Account extends Partly<User> {
+export interface Account extends Partly<User>, CartOwner {
   readonly email: string
   readonly password: string
-  readonly token: string
 }
 
 /** Long, since a host may compare only the first characters. */
@@ -51,7 +51,8 @@ function accountOf(
   const { user, authorisation: { token } = {} } = response.body ?? {}
   const address = user?.email?.toLowerCase()
   run.matches(response, "other customers' data", 'user.email', email.toLowerCase(), address)
-  return token === undefined ? undefined : { ...user, email, password, token }
+  const cart_uid = randomUUID()
+  return token === undefined ? undefined : { ...user, cart_uid, email, password, token }
 }
 
 /** @param option that names the account, and may be mistyped */
@@ -141,7 +142,7 @@ export async function checkSignIn(
   await checkMergedCart(run, account, products)
   await checkSharedMaximumOfMergedCart(run, products)
   const again = await signIn(run, email.toUpperCase(), password)
-  return again ? { ...again, email } : account
+  return again ? { ...again, email, cart_uid: account.cart_uid } : account
 }
 
 const RESET_LINK = /[?&]token=|reset-password/
@@ -150,14 +151,14 @@ const RESET_CODE = /\b\d{6}\b|\bcode\b\D{0,20}\d{4}|\b(?=[\w-]*\d)[\w-]{16,}/i
 /** A sign-in, of an account with another product in its cart, a sign-up, and a sign-in with a full cart. */
 async function checkMergedCart(
   run: Run,
-  { email, password, token: own }: Account,
+  { email, password, cart_uid, token: own }: Account,
   products: readonly Product[],
 ) {
   const [product] = products
   if (!product) return
   // A product without access codes, which the order of this account does not expect.
   const other = products.find((each) => each !== product && each.product_type === 'other')
-  if (other) await addOne(run, null, other, own)
+  if (other) await addOne(run, cart_uid, other, own)
   const newPerson = person(run.newEmail(), FIRST_PASSWORD)
   const start = startingQuantity(product)
   const attempts = [
@@ -225,8 +226,8 @@ async function checkSharedMaximumOfMergedCart(
   if (!test || !other || test.max_order_quantity > MAX_STEPS) return
   const account = await createAccount(run)
   if (!account) return
-  const { email, password, token } = account
-  await fillCart(run, [{ ...test, quantity: test.max_order_quantity }], token)
+  const { email, password } = account
+  await fillCart(run, [{ ...test, quantity: test.max_order_quantity }], account)
   const guest = await fillCart(run, [other])
   if (guest) await run.request(auth.signin, { body: { email, password, cart_uid: guest.cart_uid } })
 }
@@ -292,7 +293,7 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
     await checkPictures(run, uploaded, 'data.avatar', [avatar])
   }
   const stored = await run.request(profile.detail, { token })
-  const isShown = !avatar || Boolean(valueAt(stored.json, ['data', 'avatar']))
+  const isShown = !avatar || Boolean(valueAt(stored.arranged, ['data', 'avatar']))
   run.holds(stored, 'stored profile', isShown, 'data.avatar', 'the uploaded picture', 'none')
   checkStoredProfile(run, stored, { ...profileBody, email })
   const removed = { ...profileBody, billing_address: null, tax_details: null }
@@ -364,7 +365,7 @@ function checkStoredProfile(
   const rule = 'stored profile'
   for (const [key, value] of Object.entries(sent)) {
     // A value that was not stored may be null, which the readable parts leave out.
-    const received = valueAt(stored.body, ['data', key]) ?? valueAt(stored.json, ['data', key])
+    const received = valueAt(stored.body, ['data', key]) ?? valueAt(stored.arranged, ['data', key])
     if (value === null) {
       // Empty texts, too, are no address.
       const isRemoved = !isObject(received) || Object.values(received).every((part) => !part)

@@ -45,11 +45,15 @@ export async function orderableProducts(run: Run): Promise<Product[]> {
 
 type CartResponse = ResponseTo<typeof routes.update>
 
-/** The cart of a response, if it has the keys by which requests name it. */
-function cartOf(run: Run, response: CartResponse) {
-  const { cart_uid, cart_id, items = [] } = response.body?.cart ?? {}
-  if (cart_uid !== undefined && cart_id !== undefined) return { response, cart_uid, cart_id, items }
-  return run.addNote('A cart could not be filled: checks that need it were skipped.')
+/**
+ * The cart of a response, with the keys by which the shop names it.
+ * @param sent the `cart_uid` of the request, for a host that sends none
+ */
+function cartOf(run: Run, response: CartResponse, sent: string) {
+  const { cart } = response.body ?? {}
+  if (!cart) return run.addNote('A cart could not be filled: checks that need it were skipped.')
+  const { cart_uid = sent, cart_id = cart_uid, items = [] } = cart
+  return { response, cart_uid, cart_id, items }
 }
 
 export type HostCart = NonNullable<ReturnType<typeof cartOf>>
@@ -81,18 +85,29 @@ function checkContent(run: Run, response: CartResponse, products: readonly Produ
   )
 }
 
-/** A new cart with products in their minimum, or another quantity; undefined where the host refuses it. */
+/** An account, with the `cart_uid` that its requests have until the host gives it another one. */
+export interface CartOwner {
+  readonly cart_uid: string
+  readonly token: string
+}
+
+/**
+ * A new cart, or that of an account, with products in their minimum or another quantity; undefined
+ * where the host refuses it.
+ */
 export async function fillCart(
   run: Run,
   products: readonly (Product & { readonly quantity?: number })[],
-  token?: string,
+  account?: CartOwner,
 ): Promise<HostCart | undefined> {
   let cart: HostCart | undefined
+  let { cart_uid } = account ?? { cart_uid: randomUUID() }
   for (const product of products) {
     const start = startingQuantity(product)
     for (let added = start; added <= (product.quantity ?? start); added += 1) {
-      cart = cartOf(run, await addOne(run, cart?.cart_uid ?? null, product, token))
+      cart = cartOf(run, await addOne(run, cart_uid, product, account?.token), cart_uid)
       if (!cart) return undefined
+      cart_uid = cart.cart_uid
     }
     const added = products.slice(0, products.indexOf(product) + 1)
     if (cart) checkContent(run, cart.response, added)
@@ -163,8 +178,9 @@ export async function checkCarts(run: Run, products: readonly Product[]): Promis
 /** A cart from its first product until it is cleared. */
 async function checkCart(run: Run, product: Product, products: readonly Product[]): Promise<void> {
   // An unknown cart_uid with +1 starts a new cart.
-  const response = await addOne(run, randomUUID(), product)
-  const cart = cartOf(run, response)
+  const sent = randomUUID()
+  const response = await addOne(run, sent, product)
+  const cart = cartOf(run, response, sent)
   if (!cart) return
   const ids = cart.items.map(({ product_id }) => product_id)
   run.unique(response, 'cart.items.*.product_id', ids)
@@ -223,7 +239,7 @@ async function checkCart(run: Run, product: Product, products: readonly Product[
   await run.refuses([routes.update, { body: changeBody(cart.cart_uid, product, -1) }, [404, 422]])
   await run.request(routes.removeItem, { params }, [200, 404])
   await run.refuses([routes.removeItem, { params: { ...params, cart_id: 1 } }, [404]])
-  const again = cartOf(run, await addOne(run, cart.cart_uid, product))
+  const again = cartOf(run, await addOne(run, cart.cart_uid, product), cart.cart_uid)
   if (!again) return
   const cleared = await run.request(routes.clear, { params: { cartUid: again.cart_uid } })
   run.matches(cleared, 'cart content', 'data.items', 0, cleared.body?.data?.items?.length)

@@ -38,8 +38,9 @@ const MALICIOUS_BODIES: readonly string[] = [
 ]
 
 export async function checkMaliciousInput(run: Run, products: readonly Product[]): Promise<void> {
-  const { email, password, token, customer_id } = (await createAccount(run)) ?? {}
-  const cart = await fillCart(run, products.slice(0, 1), token)
+  const account = await createAccount(run)
+  const { email, password, token, customer_id } = account ?? {}
+  const cart = await fillCart(run, products.slice(0, 1), account)
   const { cart_uid, cart_id } = cart ?? {}
   const keys = { email, password, token, customer_id, cart_uid, cart_id, cartUid: cart_uid }
   // The reads first, while the account has no rows, and the sign-out last, because the others need the session.

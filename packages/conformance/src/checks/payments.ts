@@ -1,8 +1,8 @@
 import { contract } from '@shop/contract'
 import { describeValue, valueAt } from '@shop/contract/host/describe-value'
-import type { HostResponse, OperationRequest } from '../http.ts'
+import type { OperationRequest } from '../http.ts'
 import { isSuccess } from '../report.ts'
-import type { Refusal, Run } from '../run.ts'
+import type { ArrangedResponse, Refusal, Run } from '../run.ts'
 import { checkForeignHost } from './public.ts'
 import { paymentBody, UNKNOWN_KEY } from './requests.ts'
 
@@ -101,7 +101,7 @@ const MAX_AGE_MS = 10 * 365 * DAY_MS
 /** A time of just now, or of at most some time ago, by the clock of the host. */
 export function checkTime(
   run: Run,
-  response: HostResponse & { body: unknown },
+  response: ArrangedResponse & { body: unknown },
   path: string[],
   maxAge = 0,
 ): void {
@@ -110,7 +110,7 @@ export function checkTime(
   const age = Date.parse(date) - Date.parse(time)
   // The shop shows other texts as they are.
   if (Number.isNaN(age) || !/^\d{4}-\d\d-\d\dT/.test(time)) return
-  const sent = valueAt(response.json, path)
+  const sent = valueAt(response.arranged, path)
   const tolerance = /\d:\d/.test(String(sent)) ? HOUR_MS : DAY_MS
   const holds = age > -tolerance && age < maxAge + tolerance
   run.holds(response, 'times', holds, path.join('.'), `the time of ${date}`, describeValue(sent))

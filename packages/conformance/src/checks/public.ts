@@ -15,7 +15,7 @@ export async function checkCatalogue(run: Run): Promise<void> {
   const products = list.body?.data ?? []
   const ids = products.map(({ product_id }) => product_id)
   run.unique(list, 'data.*.product_id', ids)
-  const sent = [valueAt(list.json, ['data']) ?? []].flat()
+  const sent = [valueAt(list.arranged, ['data']) ?? []].flat()
   const types = sent.map((row) => valueAt(row, ['product_type']))
   // The shop sells an unknown type as `other`: the limits of a renamed type are lost.
   const unused = PRODUCT_TYPES.filter((known) => !types.includes(known))

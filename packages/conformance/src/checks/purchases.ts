@@ -13,6 +13,7 @@ import { UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Rule } from '../rules.ts'
 import type { Run } from '../run.ts'
+import type { Account } from './accounts.ts'
 import { checkOrderTotals, SAMPLE_COUPON, totalsOf } from './amounts.ts'
 import { addOne, fillCart, type HostCart, type Product } from './carts.ts'
 import { checkPayment, checkTime } from './payments.ts'
@@ -285,9 +286,10 @@ async function totalOf(
 export async function checkCustomerOrder(
   run: Run,
   products: readonly Product[],
-  { email, token }: { email: string; token: string },
+  account: Account,
   coupon?: string,
 ) {
+  const { email, token } = account
   // A test, because it makes test accounts, and a product of another type.
   const test = products.find(({ product_type }) => product_type === 'lpitest')
   const others = products.filter(({ product_type }) => product_type === 'other')
@@ -299,7 +301,7 @@ export async function checkCustomerOrder(
   }
   const team = products.find(({ product_type }) => product_type === 'lpigroup')
   const chosen = [two, team, other].filter((product) => product !== undefined)
-  const cart = await fillCart(run, chosen, token)
+  const cart = await fillCart(run, chosen, account)
   if (!cart) return undefined
   const body = { ...orderBody(cart.cart_uid, email, coupon), tax_details: taxDetails }
   const placed = await placeOrder(run, cart, body, token)
@@ -358,25 +360,21 @@ export async function checkCustomerOrder(
     ({ product }) => product?.product_type && productTypes[product.product_type].hasAccessCodes,
   )
   const tests = wasPaid === false ? [] : wasPaid && units
-  const ids = [placed.id, ...(await placeFurtherOrders(run, product, email, token))]
+  const ids = [placed.id, ...(await placeFurtherOrders(run, product, account))]
   const own = placed.isOnly ? { ids, tests } : undefined
   return {
     id: placed.id,
     own,
     request: placed.request,
-    cart: (await fillCart(run, chosen.slice(0, 1), token)) ?? cart,
+    cart: (await fillCart(run, chosen.slice(0, 1), account)) ?? cart,
   }
 }
 
 /** As many orders as a page has, so that the list has a second one. */
-async function placeFurtherOrders(
-  run: Run,
-  product: Product | undefined,
-  email: string,
-  token: string,
-) {
+async function placeFurtherOrders(run: Run, product: Product | undefined, account: Account) {
+  const { email, token } = account
   const cart =
-    product && run.isSelected('order.list') ? await fillCart(run, [product], token) : undefined
+    product && run.isSelected('order.list') ? await fillCart(run, [product], account) : undefined
   const ids: string[] = []
   for (let count = 0; cart && count < PAGE_SIZE; count += 1) {
     const body = orderBody(cart.cart_uid, email)

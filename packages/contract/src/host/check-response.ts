@@ -14,7 +14,7 @@ import {
   shorten,
   valueAt,
 } from './describe-value.ts'
-import { readResponse } from './read-response.ts'
+import { type BodyForm, readResponse } from './read-response.ts'
 import { parseTolerant } from './tolerant.ts'
 
 /**
@@ -67,6 +67,26 @@ function arrangedBody(schema: z.core.$ZodType, status: number, json: unknown): u
   if (!isSuccess(status)) return json
   const reading = readResponse(schema, json)
   return reading.kind === 'refused' ? json : reading.arranged.value
+}
+
+/** What a host does whose bodies have a form, for reports. */
+export const bodyFormTexts: Readonly<Record<BodyForm, string>> = {
+  declared: 'answers as the contract declares',
+  bare: 'answers with the content itself',
+  wrapped: 'answers are wrapped in data',
+  'wrapped bare': 'answers with the content itself, wrapped in data',
+}
+
+/** The form of a success that the shop reads; undefined for any other response. */
+export function bodyFormOf(
+  operation: Operation,
+  status: number,
+  json: unknown,
+): BodyForm | undefined {
+  const schema = successSchema(operation)
+  if (schema === undefined || json === undefined || !isSuccess(status)) return undefined
+  const reading = readResponse(schema, json)
+  return reading.kind === 'read' ? reading.arranged.form : undefined
 }
 
 export function checkResponse({

@@ -27,7 +27,10 @@ export function inHostStyle(style: HostStyle, route: AppRoute, status: number, b
   const schema = isSuccess ? route.responses[status] : errorBodySchema
   const value = parseJson(body)
   if (!(schema instanceof z.core.$ZodType) || value === undefined) return { status, body }
-  const converted = conversions[style].reduce<unknown>((part, convert) => convert(schema, part), value)
+  const converted = conversions[style].reduce<unknown>(
+    (part, convert) => convert(schema, part),
+    value,
+  )
   // Many hosts do not send 201.
   const sent = style === 'sparse' && isSuccess ? 200 : status
   return { status: sent, body: JSON.stringify(converted) }

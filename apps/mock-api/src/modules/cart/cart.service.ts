@@ -112,7 +112,7 @@ export const removeItem = (
   productId: number,
 ): Cart =>
   world.transaction(() => {
-    const cart = ownCart(caller, findCartByKey(world.sql, cartKey))
+    const cart = namedCart(world, caller, cartKey)
     if (!deleteItem(world.sql, cart.cart_id, productId)) throw itemNotFound()
     return toCart(world, cart)
   })
@@ -123,7 +123,7 @@ export const removeItem = (
  */
 export const clearCart = (world: World, caller: Caller, cartUid: string): Cart =>
   world.transaction(() => {
-    const cart = ownCart(caller, findCartByUid(world.sql, cartUid))
+    const cart = namedCart(world, caller, cartUid)
     deleteItems(world.sql, cart.cart_id)
     return toCart(world, cart)
   })
@@ -133,7 +133,7 @@ export const clearCart = (world: World, caller: Caller, cartUid: string): Cart =
  * @throws ShopError `cart_not_found`, `cart_empty`
  */
 export const filledCartOf = (world: World, caller: Caller, cartUid: string): Cart => {
-  const cart = toCart(world, ownCart(caller, findCartByUid(world.sql, cartUid)))
+  const cart = toCart(world, namedCart(world, caller, cartUid))
   if (cart.items.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.')
   return cart
 }
@@ -187,15 +187,17 @@ const startCart = (world: World, caller: Caller, cartUid: string | null): Cart =
 
 const isUuid = (text: string | null): text is string => z.safeParse(z.uuid(), text).success
 
-/** To other callers an account's cart does not exist. */
-const ownCart = (caller: Caller, cart: CartRow | undefined): CartRow => {
-  if (
-    !cart ||
-    (cart.customer_id !== null &&
-      (caller.kind === 'guest' || caller.customerId !== cart.customer_id))
-  ) {
-    throw cartNotFound()
-  }
+/**
+ * The cart that a caller names. A customer may send a cart_uid that no cart has: the shop keeps its
+ * own where responses have none (architecture §4.9). To other callers an account's cart does not
+ * exist.
+ */
+const namedCart = (world: World, caller: Caller, key: number | string): CartRow => {
+  const customerId = caller.kind === 'customer' ? caller.customerId : null
+  const hasOwn = customerId !== null && typeof key === 'string'
+  const own = () => (hasOwn ? findCartOfCustomer(world.sql, customerId) : undefined)
+  const cart = findCartByKey(world.sql, key) ?? own()
+  if (!cart || (cart.customer_id !== null && cart.customer_id !== customerId)) throw cartNotFound()
   return cart
 }
 
