@@ -142,24 +142,27 @@ test('the clock is frozen, which the header marks with a link, advanced and resu
   await expect(page.getByText('Running with the system time.')).toBeVisible()
 })
 
-test('sparse responses are switched on and off, and marked in the log', async ({ page, api }) => {
+test('the style of responses is chosen, also after a reload, and marked in the log', async ({
+  page,
+  api,
+}) => {
   const callApi = () => page.evaluate(async () => (await fetch('/api/v1/product/8')).status)
   await page.goto('/__mock/host')
-  const control = page.getByRole('checkbox', { name: 'Sparse responses' })
-  await expect(control).not.toBeChecked()
-  await control.press('Space')
-  await expect(control).toBeChecked()
-  await expect(page.getByRole('banner')).toContainText('Host sparse')
+  const style = page.getByRole('combobox', { name: 'Style' })
+  await expect(style).toHaveValue('full')
+  await expect(page.getByRole('definition')).toHaveCount(5)
+  await style.selectOption('wrapped')
+  await expect(page.getByRole('banner')).toContainText('Host wrapped')
   await callApi()
   await page.reload()
-  await expect(control).toBeChecked()
-  await control.click()
-  await expect(control).not.toBeChecked()
+  await expect(style).toHaveValue('wrapped')
+  await style.selectOption('full')
+  await expect(page.getByRole('banner')).toContainText('Host full')
   await callApi()
   expect(await api.control('GET', 'host')).toEqual({ style: 'full' })
   await page.goto('/__mock')
   const marks = page.locator('summary', { hasText: 'catalog.product' })
-  await expect(marks).toHaveText([/^(?!.*sparse).*valid/, /sparse.*valid/])
+  await expect(marks).toHaveText([/^(?!.*wrapped).*valid/, /wrapped.*valid/])
 })
 
 test('mails are searched, shown one at a time on a phone, and deleted, and the link of one opens the password form', async ({

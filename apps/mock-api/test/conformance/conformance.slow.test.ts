@@ -333,6 +333,15 @@ test('a host without the control API of the mock is tested up to the payment and
   expect(formatReport(report)).toContain('No fault found; 2 of 24 operations were not tested.')
 })
 
+test('a host may send the client secret of a Stripe session', async () => {
+  const secret = 'cs_test_a1B2_secret_fidwbEhqYWAnPyd'
+  const embedded = bodies('payment.create', '', (body) =>
+    Object.assign(body, { clientSecret: secret }),
+  )
+  const only = new Set(['payment.create'])
+  expect((await runAgainst([withoutControl, embedded], { only })).deviations).toEqual([])
+})
+
 test('a session that is not paid is verified without the control API of the mock, too', async () => {
   const [accept] = planted['a session that is not paid'] ?? []
   const report = await runAgainst(accept ? [withoutControl, accept] : [], {

@@ -19,6 +19,7 @@ import {
   mergeItems,
   needsQuote,
   newPasswordInput,
+  operations,
   optionalPhoneInputSchema,
   orderStatusSchema,
   orderTotals,
@@ -28,6 +29,7 @@ import {
   PRODUCT_TYPES,
   type ProductFormat,
   type ProductType,
+  parseBody,
   parseTolerant,
   placedOrderSchema,
   productTypeSchema,
@@ -39,6 +41,7 @@ import {
   SESSION_LIFETIME_MS,
   SESSION_PLACEHOLDER,
   shopPaths,
+  successSchema,
   testAccountSchema,
   timestampSchema,
   trainerSchema,
@@ -237,12 +240,38 @@ const kinds: Readonly<Record<string, readonly [schema: z.core.$ZodType, ...forms
   'test account': [testAccountSchema, []],
   address: [addressSchema, [], { state: null, note: 'an undeclared field' }, null],
   user: [userSchema, { first_name: 'Without', last_name: 'assumed fields', email: null }],
-  cart: [cartSchema, { cart_uid: 'without-items', cart_id: 42 }],
+  cart: [cartSchema, { cart_uid: 'without-items', cart_id: 42 }, { items: [] }, [], null],
   'placed order': [
     placedOrderSchema,
     { order_txn_id: 'without-assumed-fields' },
     { order_txn_id: 'unknown-status', order_status: 'on_hold' },
   ],
+}
+
+const session = { authorisation: { token: 'sample' } }
+const person = { first_name: 'Mei', last_name: 'Sample', avatar: null }
+const placed = { order_txn_id: 'SAMPLE-0001' }
+
+/** Bodies that the shop reads besides those of the schemas, by operation. */
+const bodies: Readonly<Record<string, readonly Json[]>> = {
+  'auth.signin': [
+    { ...person, ...session },
+    { data: { user: person, ...session } },
+    { data: person, ...session },
+  ],
+  'catalog.sliders': [[{ title: 'A slide' }], { data: { data: [{ title: 'A slide' }] } }, null],
+  'cart.update': [{ data: { cart: { items: [] } } }, { cart: {} }],
+  'cart.clear': [{ data: null, message: 'Cleared.' }],
+  'order.place': [placed, { success: true, message: 'Placed.', data: { data: placed } }],
+  'payment.create': [{ data: { clientSecret: 'https://pay.example/session' } }],
+  'profile.updatePassword': [{ data: { message: 'Changed.' } }],
+}
+
+function readBody({ operation, body }: { operation: string; body: Json }): Json {
+  const found = operations.find(({ name }) => name === operation)
+  const schema = found && successSchema(found)
+  // JSON leaves out the fields that are read as absent.
+  return JSON.parse(JSON.stringify((schema && parseBody(schema, body)) ?? 'invalid'))
 }
 
 export const rules: JsonObject = {
@@ -434,6 +463,13 @@ export const rules: JsonObject = {
       JSON.parse(JSON.stringify(parseTolerant(kinds[kind]?.[0] ?? z.never(), value) ?? 'invalid')),
     ...Object.entries(kinds).flatMap(([kind, [, ...forms]]) =>
       forms.map((value) => ({ kind, value })),
+    ),
+  ),
+  'bodies-read': readingRule(
+    'The forms of bodies that the shop reads besides those of the schemas.',
+    readBody,
+    ...Object.entries(bodies).flatMap(([operation, forms]) =>
+      forms.map((body) => ({ operation, body })),
     ),
   ),
   'refusal-in-success': readingRule(
