@@ -25,6 +25,7 @@ const product = {
 const order = { order_txn_id: 'ORDER-0001' }
 const profile = { ...user, email: 'mei@example.com' }
 const envelope = { success: true, message: 'OK' }
+// cspell:disable-next-line
 const secret = 'cs_test_a1B2_secret_fidwbEhqYWAnPyd%2FJ0hx'
 const cardPage = 'https://checkout.stripe.com/c/pay/cs_test_1'
 const verified = {

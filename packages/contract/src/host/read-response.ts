@@ -57,10 +57,10 @@ function withContentKey(
   if (!isBare) return { isBare, value: body }
   if (!isFields(body)) return { isBare, value: { [key]: body } }
   const declared = declaredFields(schema)
-  const isBeside = (name: string) => name in declared
+  const isNextToContent = (name: string) => name in declared
   const fields = Object.entries(body)
-  const content = Object.fromEntries(fields.filter(([name]) => !isBeside(name)))
-  const besides = Object.fromEntries(fields.filter(([name]) => isBeside(name)))
+  const content = Object.fromEntries(fields.filter(([name]) => !isNextToContent(name)))
+  const besides = Object.fromEntries(fields.filter(([name]) => isNextToContent(name)))
   return { isBare, value: { ...besides, [key]: content } }
 }
 
