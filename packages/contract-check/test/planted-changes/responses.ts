@@ -17,10 +17,14 @@ const dateTime = { type: 'string', format: 'date-time' }
 export const breakingResponses: PlantedChanges = {
   'response-field-removed': {
     'a response field is removed': all(
-      remove('Cart', 'properties', 'cart_uid'),
-      drop('Cart', 'required', 'cart_uid'),
+      remove('Trainer', 'properties', 'trainer_name'),
+      drop('Trainer', 'required', 'trainer_name'),
     ),
-    'a field is removed, and its name stays required': remove('Cart', 'properties', 'cart_uid'),
+    'a field is removed, and its name stays required': remove(
+      'Trainer',
+      'properties',
+      'trainer_name',
+    ),
   },
   'response-value-added': {
     'the type of a response field changes': set('Trainer.trainer_number', { type: 'string' }),
