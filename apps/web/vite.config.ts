@@ -64,8 +64,12 @@ const chunkGroups = [
     test: (id: string) => !(parsers.test(id) || content.test(id)),
     minShareCount: 12,
   },
-  { name: 'products', test: /features[\\/](?:cart|catalogue|wishlist)[\\/]/, minShareCount: 4 },
-  { name: 'layouts', test: /app[\\/](?:layouts|routing|state)[\\/]/, minShareCount: 2 },
+  {
+    name: 'products',
+    test: /features[\\/](?:cart|catalogue|wishlist)[\\/]|product-actions|thumbnail/,
+    minShareCount: 4,
+  },
+  { name: 'layouts', test: /app[\\/](?:layouts|routing|state|api[\\/]retry)/, minShareCount: 2 },
   { name: 'contract', test: parsers },
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, asApiError } from './api-error'
+import { ApiError, asApiError, failureOf, NotUnderstoodError } from './api-error'
 
 describe('ApiError', () => {
   it('takes message, code and field errors from the body', () => {
@@ -36,5 +36,23 @@ describe('ApiError', () => {
   it('is undefined for an error without a response', () => {
     expect(asApiError(new TypeError('Failed to fetch'))).toBeUndefined()
     expect(asApiError({ status: 404 })).toBeUndefined()
+  })
+})
+
+describe('failureOf', () => {
+  const lost = new TypeError('Failed to fetch')
+  it.each([
+    ['a lost connection', lost, true, 'no-response'],
+    ['a lost connection of a device without a network', lost, false, 'offline'],
+    ['a time-out', new DOMException('timed out', 'TimeoutError'), true, 'no-response'],
+    ['an error of the host', new ApiError(500, { message: 'Down' }), true, 'host-failed'],
+    ['an HTML page with the status 502', new ApiError(502, '<h1>'), true, 'host-failed'],
+    ['a refusal', new ApiError(422, {}), true, 'refused'],
+    ['an HTML page with the status 404', new ApiError(404, '<h1>'), true, 'refused'],
+    ['a refusal before the network was lost', new ApiError(409, {}), false, 'refused'],
+    ['a success of another shape', new NotUnderstoodError('order.list'), true, 'not-understood'],
+    ['such a success before', new NotUnderstoodError('order.list'), false, 'not-understood'],
+  ] as const)('is the class of %s', (_, error, isOnline, failure) => {
+    expect(failureOf(error, isOnline)).toBe(failure)
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
+import { failureOf } from './api-error'
 import { api, connectSession } from './client'
 import { shouldRetry } from './retry'
 
@@ -7,20 +8,44 @@ afterEach(() => vi.unstubAllGlobals())
 
 const json = { headers: { 'content-type': 'application/json' } }
 
+const page = (status: number) =>
+  new Response('<h1>Gateway</h1>', { status, headers: { 'content-type': 'text/html' } })
+
+/** Its headers arrive, and the connection breaks within the body. */
+const truncated = () =>
+  new Response(
+    new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }),
+    json,
+  )
+
 it.each([
-  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a server error', async () => Response.json({ message: 'Down' }, { status: 503 })],
-  ['a malformed body', async () => new Response('{"data": [', json)],
-  ['a body of the wrong shape', async () => Response.json({ data: [{ product_id: '<script>' }] })],
-  [
-    'an HTML page of a proxy',
-    async () => new Response('<h1>Gateway</h1>', { headers: { 'content-type': 'text/html' } }),
-  ],
-] as const)('%s is an error that is retried', async (_, respond) => {
-  vi.stubGlobal('fetch', respond)
-  const error = await api.catalog.products.query().catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(Error)
-  expect(shouldRetry(0, error)).toBe(true)
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), 'no-response'],
+  ['a truncated connection', truncated, 'no-response'],
+  ['a server error', () => Response.json({ message: 'Down' }, { status: 503 }), 'host-failed'],
+  ['a malformed server error', () => new Response('{', { ...json, status: 500 }), 'host-failed'],
+  ['a server error of a proxy', () => page(502), 'host-failed'],
+  ['a refusal', () => Response.json({ message: 'No.' }, { status: 422 }), 'refused'],
+  ['a refusal of a proxy', () => page(403), 'refused'],
+  ['a refusal in a success', () => Response.json({ success: false }), 'refused'],
+  ['a malformed body', () => new Response('{"data": [', json), 'not-understood'],
+  ['a body of the wrong shape', () => Response.json({ data: [{ id: 1 }] }), 'not-understood'],
+  ['an HTML page of a proxy', () => page(200), 'not-understood'],
+] as const)(
+  '%s is of its own class, and only what may help is retried',
+  async (_, respond, failure) => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue()
+    vi.stubGlobal('fetch', async () => respond())
+    const error = await api.catalog.products.query().catch((reason: unknown) => reason)
+    expect(failureOf(error, true)).toBe(failure)
+    expect(shouldRetry(0, error)).toBe(['no-response', 'host-failed'].includes(failure))
+    expect(logged).toHaveBeenCalledTimes(failure === 'not-understood' ? 1 : 0)
+    logged.mockRestore()
+  },
+)
+
+it('JSON is read whatever its content type is', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"data": []}'))
+  await expect(api.catalog.products.query()).resolves.toMatchObject({ body: { data: [] } })
 })
 
 it('a request without a response is an error after 30 seconds', async () => {

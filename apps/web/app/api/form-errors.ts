@@ -1,17 +1,11 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { toast } from '../components/toast/toasts'
 import { asApiError } from './api-error'
+import { failureText } from './failure-text'
 
-/** The text for the shopper: what the server says, or that the shop could not be reached. */
-export const errorText = (error: unknown): string => {
-  const response = asApiError(error)
-  if (!response)
-    return 'We could not reach the shop. Nothing you entered is lost: check your connection and try again.'
-  return (
-    response.serverMessage ??
-    'The shop could not do this. Nothing you entered is lost: please try again.'
-  )
-}
+/** Why a form could not be sent: what the server says, else why, and that the form is kept. */
+export const errorText = (error: unknown): string =>
+  asApiError(error)?.serverMessage ?? `${failureText(error)} Nothing you entered is lost.`
 
 /**
  * Shows the server's field errors (requirements §8) next to the fields of a form and focuses the first.

@@ -1,5 +1,6 @@
 import { contract } from '@shop/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { NotUnderstoodError } from './api-error'
 import { parseResponse } from './parse-response'
 
 const { resetPassword, forgotPassword, signout } = contract.auth
@@ -16,13 +17,33 @@ describe('a 2xx response', () => {
     expect(parseResponse(contract.order.place, placed)).toEqual({
       body: { data: { order_txn_id: '1042', order_total_amount: 55 } },
     })
-    expect(parseResponse(contract.order.place, { data: {} })).toBeUndefined()
+  })
+
+  it('may be in any wrapper', () => {
+    const order = { order_txn_id: 'A-1' }
+    for (const body of [order, { data: order }, { success: true, data: { data: order } }])
+      expect(parseResponse(contract.order.place, body)).toMatchObject({ body: { data: order } })
   })
 
   it('needs no body where every field is assumed', () => {
     for (const body of ['', null, undefined])
       expect(parseResponse(signout, body)).toEqual({ body: {} })
     expect(parseResponse(forgotPassword, {})).toEqual({ body: {} })
-    expect(parseResponse(resetPassword, undefined)).toBeUndefined()
+  })
+
+  it('that refuses the call has the status of the refusal', () => {
+    const body = { status: 410, message: 'Expired' }
+    expect(parseResponse(resetPassword, body)).toEqual({ status: 410, body })
+  })
+
+  it.each([
+    ['order.place: data.order_txn_id', contract.order.place, { data: {} }],
+    ['auth.resetPassword: status', resetPassword, undefined],
+    ['settings.shipping: body', contract.settings.shipping, '<h1>Welcome</h1>'],
+  ])('that is not understood is an error with the code “%s”, logged once', (code, route, body) => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue()
+    expect(() => parseResponse(route, body)).toThrow(new NotUnderstoodError(code))
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
   })
 })

@@ -1,19 +1,27 @@
-import { operationOf, parseTolerant, refusalStatus, successSchema } from '@shop/contract'
+import { operationOf, readResponse, successSchema } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
+import { logFailure } from '../config/log'
+import { NotUnderstoodError } from './api-error'
+
+/** Text that is not JSON stays text, and no response of the contract is one. */
+const isText = (body: unknown) => typeof body === 'string' && body !== ''
 
 /**
- * Parses the body of a success response, whatever its 2xx status, by the tolerant form of the contract's schema.
- * @returns the status too where the body refuses the call, and undefined where it does not fit the contract
+ * Reads the body of a success, whatever its 2xx status, with any wrapper (architecture §4.9).
+ * @returns the status too where the body refuses the call
+ * @throws NotUnderstoodError
  */
 export const parseResponse = (
   { method, path }: Pick<AppRoute, 'method' | 'path'>,
   received: unknown,
-): { status?: number; body: unknown } | undefined => {
+): { status?: number; body: unknown } => {
   const operation = operationOf(method, path)
   const schema = operation && successSchema(operation)
   if (!schema) return { body: received }
-  const status = refusalStatus(schema, received)
-  if (status !== undefined) return { status, body: received }
-  const body = parseTolerant(schema, received === '' ? {} : (received ?? {}))
-  return body === undefined ? undefined : { body }
+  const reading = isText(received) ? undefined : readResponse(schema, received)
+  if (reading?.kind === 'read') return { body: reading.body }
+  if (reading?.kind === 'refused') return { status: reading.status, body: received }
+  const error = new NotUnderstoodError(`${operation.name}: ${reading?.path ?? 'body'}`)
+  logFailure('Reading a response', error)
+  throw error
 }

@@ -1,12 +1,10 @@
 import { metadataOf } from '@shop/contract'
 import { RETRY } from '../config/ui-constants'
-import { asApiError } from './api-error'
+import { failureOf } from './api-error'
 
-/** Requirements §9: 3 retries; a refusal (4xx) is final. */
-export const shouldRetry = (failures: number, error: unknown): boolean => {
-  const status = asApiError(error)?.status
-  return failures < RETRY.attempts && (status === undefined || status >= 500)
-}
+/** Requirements §9: 3 retries. A refusal, and a response that was not understood, are final. */
+export const shouldRetry = (failures: number, error: unknown): boolean =>
+  failures < RETRY.attempts && !['refused', 'not-understood'].includes(failureOf(error))
 
 /** Requirements §9: exponential, capped. Milliseconds before the next try, after `failures` retries. */
 export const retryDelay = (failures: number): number =>

@@ -19,6 +19,13 @@ it('empties the cart on sign-out', () => {
   expect(cartSlice.reducer(filled, signedOut())).toEqual(noCart)
 })
 
+it('keeps the identifier of the request where the host returns none', () => {
+  const filled = cartSlice.reducer(noCart, cartReplaced({ items: [] }, 'sent'))
+  expect(filled.cartuid).toBe('sent')
+  const renamed = cartSlice.reducer(filled, cartReplaced({ cart_uid: 'own', items: [] }, 'sent'))
+  expect(renamed.cartuid).toBe('own')
+})
+
 describe('isCurrentCart', () => {
   it.each([
     ['for the same customer and cart', customer, 'cart'],
@@ -48,5 +55,6 @@ describe('isCurrentCart', () => {
     const expired = current({ token: null, cartuid: null }, 'expired')
     expect(isCurrentCart(customer, expired, 'fresh')).toBe(true)
     expect(isCurrentCart(customer, expired, 'cart')).toBe(false)
+    expect(isCurrentCart({ ...customer, isNew: true }, expired, 'cart')).toBe(true)
   })
 })

@@ -26,7 +26,7 @@ export const useCompleteSignIn = () => {
     dispatch(
       signedIn({ user: { ...user, email: user.email ?? email }, token: authorisation.token }),
     )
-    if (cart) dispatch(cartReplaced(cart))
+    if (cart) dispatch(cartReplaced(cart, cartUid))
     authToast(message)
     const now = contentOf(getState().cart.cart)
     if (before && now !== before)

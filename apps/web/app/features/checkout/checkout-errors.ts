@@ -1,4 +1,5 @@
 import { asApiError } from '../../api/api-error'
+import { failureText } from '../../api/failure-text'
 import { errorText } from '../../api/form-errors'
 
 /** Why an order was not placed, and where it is shown. */
@@ -30,5 +31,4 @@ export const orderErrorOf = (error: unknown, shownFields: readonly string[]): Or
 })
 
 export const couponErrorText = (error: unknown): string =>
-  asApiError(error)?.serverMessage ??
-  'We could not check the coupon just now. Your cart and your details are kept.'
+  asApiError(error)?.serverMessage ?? `The coupon was not checked. ${failureText(error)}`

@@ -1,5 +1,6 @@
 import { type CustomerInput, type PlaceOrderInput, placeOrderInputSchema } from '@shop/contract'
 import type { FieldPath, Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { addressFormPaths, joinAddress } from '../addresses/address-fields'
 import {
   type AddressFormValues,
@@ -28,6 +29,9 @@ const fields: readonly FieldPath<CheckoutValues>[] = [
 export const shownFields = (values: CheckoutValues, ships: boolean) =>
   fields.filter((path) => isFieldShown(path, values, ships))
 
+/** A host may name its carts in another way than by UUIDs. */
+const orderSchema = z.extend(placeOrderInputSchema, { cart_uid: z.string() })
+
 /** What an order needs in addition to the form. */
 interface OrderContext {
   readonly cartUid: string
@@ -41,7 +45,7 @@ export const checkoutResolver = ({
   couponCode,
 }: OrderContext): Resolver<CheckoutValues, unknown, PlaceOrderInput> =>
   contractResolver({
-    schema: placeOrderInputSchema,
+    schema: orderSchema,
     toInput: (values: CheckoutValues) => {
       // Without shipping, the billing address is the only address.
       const shipping = joinAddress(ships ? values.shipping_address : values.billing_address)

@@ -21,19 +21,19 @@ export interface OrderConfirmation {
 
 export interface CheckoutOptions {
   readonly cart: Cart
+  readonly cartUid: string
   readonly onPlaced: (confirmation: OrderConfirmation) => void
   /** The server has no such cart, or an empty one. */
   readonly onCartLost: () => void
 }
 
 /** The form with the values of the stored draft; every change is stored. */
-const useCheckoutForm = (cart: Cart, couponCode: string | undefined) => {
-  const ships = cartNeedsShipping(cart.items)
+const useCheckoutForm = (cartUid: string, ships: boolean, couponCode: string | undefined) => {
   const [defaultValues] = useState<CheckoutValues>(() => readCheckoutDraft().values ?? emptyValues)
   const form = useForm({
     mode: 'onTouched',
     defaultValues,
-    resolver: checkoutResolver({ cartUid: cart.cart_uid, ships, couponCode }),
+    resolver: checkoutResolver({ cartUid, ships, couponCode }),
   })
   const { subscribe, getValues, setValue } = form
   useEffect(
@@ -58,13 +58,14 @@ const useCheckoutForm = (cart: Cart, couponCode: string | undefined) => {
   return form
 }
 
-export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => {
+export const useCheckout = ({ cart, cartUid, onPlaced, onCartLost }: CheckoutOptions) => {
   const shipping = useShipping()
-  const coupon = useCoupon(cart, shipping.data?.charges ?? 0)
-  const form = useCheckoutForm(cart, coupon.applied && (coupon.applied.coupon_code ?? coupon.code))
+  const ships = cartNeedsShipping(cart.items)
+  const coupon = useCoupon(cart, cartUid, shipping.data?.charges ?? 0)
+  const couponCode = coupon.applied && (coupon.applied.coupon_code ?? coupon.code)
+  const form = useCheckoutForm(cartUid, ships, couponCode)
   const { place, data, error, variables, isPending, isRetried } = usePlaceOrder()
 
-  const ships = cartNeedsShipping(cart.items)
   const country = useWatch({ control: form.control, name: 'shipping_address.country' })
   const fields = shownFields(form.getValues(), ships)
   const discount = appliedDiscount(coupon.applied)

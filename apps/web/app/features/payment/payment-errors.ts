@@ -1,6 +1,5 @@
-import { asApiError } from '../../api/api-error'
-
-const unreachable = 'We could not reach the payment service. Please try again.'
+import { asApiError, failureOf } from '../../api/api-error'
+import { failureText } from '../../api/failure-text'
 
 /** Why the card page of a new session is not opened (hand-off.ts). */
 export const blockedTexts = {
@@ -18,11 +17,20 @@ export const cardFormNotLoaded =
 export const cardPageRefused =
   'The card provider did not open this payment. It may have expired. Please try again.'
 
-export const handOffErrorText = (error: unknown): string =>
-  asApiError(error)?.serverMessage ?? unreachable
-
 export const isAlreadyPaid = (error: unknown): boolean =>
   asApiError(error)?.code === 'order_already_paid'
+
+/** Whether the order may be paid: a host without error codes does not say why it has a conflict. */
+export const mayBePaid = (error: unknown): boolean => {
+  const { status, code } = asApiError(error) ?? {}
+  return isAlreadyPaid(error) || (status === 409 && code !== 'order_not_payable')
+}
+
+/** Why the payment cannot start. */
+export const handOffErrorText = (error: unknown): string =>
+  mayBePaid(error)
+    ? (asApiError(error)?.serverMessage ?? 'This order may be paid already.')
+    : failureText(error)
 
 /** Whether the order can never be paid, so that another try makes no sense. */
 export const isUnpayable = (error: unknown): boolean => {
@@ -31,11 +39,23 @@ export const isUnpayable = (error: unknown): boolean => {
 }
 
 /**
- * Whether a session without a verified payment may still be paid: there was no clear response, or the payment may still arrive. A host
- * without error codes does not say why the session is unpaid.
+ * Whether another verification may have another result: there was no clear response, or the payment
+ * may still arrive. A host without error codes does not say why the session is unpaid.
  */
 export const isUnsettled = (error: unknown): boolean => {
+  if (failureOf(error) === 'not-understood') return false
   const { status = 500, code } = asApiError(error) ?? {}
   if (code === undefined) return status !== 404
   return status >= 500 || [401, 403, 429].includes(status) || code === 'payment_pending'
 }
+
+const unchargedCodes = [
+  'payment_declined',
+  'payment_cancelled',
+  'payment_expired',
+  'session_not_found',
+]
+
+/** Whether the host says that the shopper was not charged. Any other failure says nothing about it. */
+export const isUncharged = (error: unknown): boolean =>
+  unchargedCodes.includes(asApiError(error)?.code ?? '')

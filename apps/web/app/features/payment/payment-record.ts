@@ -58,6 +58,16 @@ const paymentRecordSchema = z.object({
   ),
 })
 
+/**
+ * The state of the failed page's history entry: the session whose verification failed, and whether
+ * the shopper was certainly not charged. It survives a reload, and no link can forge it.
+ */
+export const failedSessionSchema = z.object({
+  sessionId: sessionIdSchema,
+  isUncharged: z.boolean(),
+})
+export type FailedSession = z.infer<typeof failedSessionSchema>
+
 /** The current or last payment of this device. */
 export type PaymentRecord = Partial<z.infer<typeof paymentRecordSchema>> & {
   readonly txnId: string

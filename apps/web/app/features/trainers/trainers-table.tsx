@@ -1,3 +1,4 @@
+import { failureText } from '../../api/failure-text'
 import { useSite } from '../../api/site-settings'
 import { ButtonLink } from '../../components/button'
 import { DataTable } from '../../components/data-table'
@@ -9,14 +10,14 @@ import { useTrainers } from './use-trainers'
 
 /** The licensed trainers (requirements §2), each with a mail that asks for them. */
 export const TrainersTable = () => {
-  const { data, isPending, refetch, isFetching } = useTrainers()
+  const { data, error, isPending, refetch, isFetching } = useTrainers()
   const { email } = useSite().contact
   if (isPending) return <ListSkeleton label="Loading the trainers" rows={12} height={35} />
   // After a failed refetch the loaded data stays.
   if (!data) {
     return (
       <ErrorState title="We couldn’t load the trainers" onRetry={() => refetch()} busy={isFetching}>
-        <p>Check your connection, or try again in a moment.</p>
+        <p>{failureText(error)}</p>
       </ErrorState>
     )
   }

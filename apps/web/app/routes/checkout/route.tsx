@@ -112,7 +112,7 @@ const Checkout = (options: CheckoutOptions) => {
 
 const CheckoutContent = ({ onPlaced }: Pick<CheckoutOptions, 'onPlaced'>) => {
   const ready = useRehydrated()
-  const cart = useShopSelector((state) => state.cart.cart)
+  const { cart, cartuid } = useShopSelector((state) => state.cart)
   const dispatch = useShopDispatch()
   const [isCartLost, setCartLost] = useState(false)
   const isExpired = useSessionExpired()
@@ -122,7 +122,7 @@ const CheckoutContent = ({ onPlaced }: Pick<CheckoutOptions, 'onPlaced'>) => {
       setCartLost(true)
       dispatch(cartCleared())
     }
-    return <Checkout key={cart.cart_uid} cart={cart} onPlaced={onPlaced} onCartLost={onCartLost} />
+    return <Checkout key={cartuid} cartUid={cartuid ?? ''} {...{ cart, onPlaced, onCartLost }} />
   }
   if (isExpired) return <SessionExpired signInUrl={paths.signIn(paths.checkout)} />
   return <EmptyCheckout isCartLost={isCartLost} />

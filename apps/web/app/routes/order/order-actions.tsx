@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api, succeeded } from '../../api/client'
+import { failureText } from '../../api/failure-text'
 import { useSite } from '../../api/site-settings'
 import { Button, ButtonLink } from '../../components/button'
 import { StartCareerTest } from '../../components/links'
@@ -130,8 +131,8 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
       {again.isError ? (
         <Notice variant="error">
           <p>
-            We could not put the whole order in your cart.{' '}
-            <Link to={paths.cart}>See what is in it</Link>, or try again in a moment.
+            We could not put the whole order in your cart. {failureText(again.error)}{' '}
+            <Link to={paths.cart}>See what is in it</Link>
           </p>
         </Notice>
       ) : null}

@@ -1,6 +1,10 @@
 import { Undo2 } from 'lucide-react'
 import { seo } from '../../config/seo'
-import { PaymentResult, UnpaidOrder } from '../../features/payment/components/payment-card'
+import {
+  notCharged,
+  PaymentResult,
+  UnpaidOrder,
+} from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({
@@ -12,7 +16,7 @@ export default function PaymentCancelled() {
   return (
     <PaymentResult title="Payment Cancelled" icon={Undo2} color="var(--ink-soft)">
       <p>Your payment has been cancelled successfully.</p>
-      <UnpaidOrder />
+      <UnpaidOrder charge={notCharged} />
     </PaymentResult>
   )
 }

@@ -1,22 +1,29 @@
 import { CircleX } from 'lucide-react'
+import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
 import { seo } from '../../config/seo'
 import {
   EmailNote,
   PaymentResult,
   UnpaidOrder,
 } from '../../features/payment/components/payment-card'
+import { failedSessionSchema } from '../../features/payment/payment-record'
 
 export const meta = () =>
   seo({
     title: 'Oops... Payment Failed!',
-    description: 'The payment did not go through. Your cart is kept, and you can pay again.',
+    description: 'What is known of your payment, and what to do next. Your cart is kept.',
   })
 
 /** Cart, coupon and address are kept, and the same order can be paid again (requirements §2). */
 export default function PaymentFailed() {
+  const { state } = useLocation()
   return (
     <PaymentResult title="Oops... Payment Failed!" icon={CircleX} color="var(--danger)">
-      <UnpaidOrder />
+      <UnpaidOrder
+        failed={z.safeParse(failedSessionSchema, state).data}
+        charge="If you were charged, the receipt comes by email."
+      />
       <EmailNote />
     </PaymentResult>
   )

@@ -6,19 +6,13 @@ import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { clearIdempotencyKey } from '../../features/checkout/checkout-draft'
 import { useHandOff } from '../../features/payment/api/use-hand-off'
+import { MaybePaid } from '../../features/payment/components/maybe-paid'
 import { PaymentCard, Processing } from '../../features/payment/components/payment-card'
-import { isAlreadyPaid } from '../../features/payment/payment-errors'
-import { readPayment, successPath } from '../../features/payment/payment-record'
+import { isAlreadyPaid, mayBePaid } from '../../features/payment/payment-errors'
+import { readPayment } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { useShopSelector } from '../../state/hooks'
 import styles from './hand-off.module.css'
-
-/** Where this device shows the receipt of a paid order; undefined when it has not paid it. */
-const receiptPath = (txnId: string | undefined): string | undefined => {
-  const { unanswered, verified } = readPayment() ?? {}
-  if (unanswered) return paths.verify(unanswered)
-  return verified && verified.txnId === txnId ? successPath(verified) : undefined
-}
 
 export const meta = () =>
   seo({
@@ -52,18 +46,8 @@ export default function HandOffPage() {
       </PaymentCard>
     )
   }
-  if (isAlreadyPaid(error)) {
-    const receipt = receiptPath(txnId)
-    return (
-      <PaymentCard>
-        <h1>We could not start the payment</h1>
-        <p>{message}</p>
-        <ButtonLink to={receipt ?? paths.home}>
-          {receipt ? 'See the receipt' : 'Go to Home'}
-        </ButtonLink>
-      </PaymentCard>
-    )
-  }
+  if (txnId !== undefined && mayBePaid(error))
+    return <MaybePaid {...{ txnId, message }} isPaid={isAlreadyPaid(error)} />
   const back =
     !canRetry || hasItems
       ? { to: paths.checkout, children: 'Back to checkout' }

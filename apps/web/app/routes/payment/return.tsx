@@ -57,7 +57,7 @@ export default function PaymentReturnPage() {
       if (isGuest) writeOwned(storageKeys.returnPath, paths.profile('Orders'))
       void navigate(successPath(verification), { replace: true })
     },
-    onFailure: () => void navigate(paths.failed, { replace: true }),
+    onFailure: (session) => void navigate(paths.failed, { replace: true, state: session }),
   })
   if (ready && !sessionId) return <NoPayment redirectSeconds={RETURN_REDIRECT_SECONDS} />
   if (isForeign) return <ForeignPayment />

@@ -28,7 +28,7 @@ export const useNotifications = () => {
   return {
     all,
     unreadIds: new Set(unread.map(({ id }) => id)),
-    isError: orders.isError || testAccounts.isError,
+    error: orders.error ?? testAccounts.error,
     isFetching: orders.isFetching || testAccounts.isFetching,
     retry: () => void Promise.all([orders.refetch(), testAccounts.refetch()]),
     markRead: (ids: readonly string[]) => store([...new Set([...read, ...ids])]),

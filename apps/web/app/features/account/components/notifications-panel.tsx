@@ -1,5 +1,6 @@
 import { formatDate } from '@shop/contract'
 import { Link } from 'react-router'
+import { failureText } from '../../../api/failure-text'
 import { Button, ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
 import { Row, Stack } from '../../../components/page'
@@ -11,11 +12,11 @@ import styles from './notifications-panel.module.css'
 
 /** Notifications of the customer's orders and tests, newest first; the device stores which ones are read. */
 export const NotificationsPanel = () => {
-  const { all, unreadIds, isError, isFetching, retry, markRead } = useNotifications()
-  if (!all && isError) {
+  const { all, unreadIds, error, isFetching, retry, markRead } = useNotifications()
+  if (!all && error) {
     return (
       <ErrorState title="Your notifications could not be loaded" onRetry={retry} busy={isFetching}>
-        <p>Check your connection, and try again in a moment.</p>
+        <p>{failureText(error)}</p>
       </ErrorState>
     )
   }

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { changePasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
-import { asApiError } from '../../../api/api-error'
+import { failureOf } from '../../../api/api-error'
 import { api } from '../../../api/client'
+import { failureText } from '../../../api/failure-text'
 import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
 import { fieldsOf } from '../../../components/form-field'
@@ -35,12 +36,9 @@ export const PasswordPanel = () => {
       { body },
       {
         onError: (error) => {
-          if (asApiError(error))
-            showFormError(error, form.setError, ['current_password', 'new_password'])
-          else
-            toast.error(
-              'We could not reach the shop. Try again; your new password may already be the current one.',
-            )
+          if (['no-response', 'not-understood'].includes(failureOf(error)))
+            toast.error(`${failureText(error)} Your new password may already be the current one.`)
+          else showFormError(error, form.setError, ['current_password', 'new_password'])
         },
       },
     ),

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../../../api/client'
+import { failureText } from '../../../api/failure-text'
 import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
 import {
@@ -106,7 +107,7 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
 }
 
 export const ProfilePanel = () => {
-  const { data: profile, isPending, isFetching, refetch } = useProfile()
+  const { data: profile, error, isPending, isFetching, refetch } = useProfile()
   if (profile) {
     return (
       <Stack gap={3}>
@@ -123,7 +124,7 @@ export const ProfilePanel = () => {
       onRetry={() => void refetch()}
       busy={isFetching}
     >
-      <p>Nothing about it has changed. Check your connection, and try again in a moment.</p>
+      <p>Nothing about it has changed. {failureText(error)}</p>
     </ErrorState>
   )
 }

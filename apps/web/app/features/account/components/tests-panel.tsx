@@ -1,4 +1,5 @@
 import type { TestAccount } from '@shop/contract/host'
+import { failureText } from '../../../api/failure-text'
 import { ButtonLink } from '../../../components/button'
 import { Stack } from '../../../components/page'
 import { EmptyState, ErrorState } from '../../../components/page-states'
@@ -14,7 +15,7 @@ const isUsable = ({ access_code, test_url }: TestAccount) =>
 
 /** The customer's test accounts with their access codes (requirements §7: profile/lpi/test-accounts). */
 export const TestsPanel = () => {
-  const { data: groups, isPending, isFetching, refetch } = useSeatGroups()
+  const { data: groups, error, isPending, isFetching, refetch } = useSeatGroups()
   if (isPending) return <ListSkeleton label="Loading your tests" rows={5} height={56} />
   // After a failed refetch the loaded data stays.
   if (!groups) {
@@ -24,7 +25,7 @@ export const TestsPanel = () => {
         onRetry={() => void refetch()}
         busy={isFetching}
       >
-        <p>They are still yours. Check your connection, and try again in a moment.</p>
+        <p>They are still yours. {failureText(error)}</p>
       </ErrorState>
     )
   }

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { errorText } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
 import {
   CheckField,
@@ -66,7 +67,7 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
       {shipping.isError ? (
         <div className={styles.error}>
           <Notice variant="error">
-            <p>We could not load the countries that we deliver to. Nothing you entered is lost.</p>
+            <p>We could not load the countries that we deliver to. {errorText(shipping.error)}</p>
             <Button
               variant="quiet"
               busy={shipping.isFetching}

@@ -1,94 +1,122 @@
 import type { CartItem } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
-import { asApiError } from '../../../api/api-error'
+import { asApiError, failureOf } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
 import { contract } from '../../../api/contract'
 import { retryOf } from '../../../api/retry'
 import { toast } from '../../../components/toast/toasts'
 import { TOAST } from '../../../config/ui-constants'
-import { cartReplaced } from '../../../state/cart-slice'
-import { useShopDispatch, useShopSelector } from '../../../state/hooks'
-import {
-  cartMutation,
-  isCartNotFound,
-  logError,
-  useCartBusy,
-  useCartChange,
-  useCartRequest,
-} from './use-cart-change'
+import { cartCleared, cartReplaced, isCurrentCart } from '../../../state/cart-slice'
+import { useShopSelector, useShopStore } from '../../../state/hooks'
+import type { ShopStore } from '../../../state/store'
+import { currentOwner, isCartGone, logError, requestCart } from './cart-request'
+import { cartMutation, useCartBusy, useCartChange } from './use-cart-change'
 
-/** Whether a removal found no such item; a host without error codes does not say whether it is the item or the cart. */
-const isItemNotFound = (error: unknown): boolean => {
-  const { status, code } = asApiError(error) ?? {}
-  return code === 'item_not_found' || (status === 404 && code === undefined)
+/** A change that takes something out of the cart. */
+interface Removal {
+  /** The server's message; undefined where it sends none. */
+  readonly message: string | undefined
+  readonly items: readonly CartItem[]
 }
 
-/** The cart and the changes to it. Every change replaces the whole cart with the one the server returns (requirements §4). */
+const isNotFound = (error: unknown) => asApiError(error)?.status === 404
+
+/** @returns undefined when there is nothing to remove, or the cart is no longer the current one */
+const removeItem = async (store: ShopStore, productId: number): Promise<Removal | undefined> => {
+  const { cart, cartuid } = store.getState().cart
+  const cartKey = cart?.cart_id ?? cartuid
+  if (!cart || cartKey === null) return undefined
+  const sent = currentOwner(store)
+  const items = cart.items.filter(({ product_id }) => product_id === productId)
+  const params = { cart_id: cartKey, product_id: productId }
+  const send = () => succeeded(api.cart.removeItem.mutate({ params }))
+  try {
+    const response = await requestCart(store, cartuid, send, ({ body }) => body.cart)
+    return { message: response?.body.message, items }
+  } catch (error) {
+    // A retry after a lost response, or a removal in another tab: the item is gone, as intended.
+    const { cart: current } = store.getState().cart
+    const isGone = isNotFound(error) && !isCartGone(error)
+    if (!isGone || !current || !isCurrentCart(sent, currentOwner(store))) throw error
+    const others = current.items.filter(({ product_id }) => product_id !== productId)
+    store.dispatch(cartReplaced({ ...current, items: others }, cartuid))
+    return { message: undefined, items }
+  }
+}
+
+/** @returns undefined when there is no cart, or the response is for another one than the current */
+const clearCart = async (store: ShopStore): Promise<Removal | undefined> => {
+  const { cart, cartuid } = store.getState().cart
+  if (cartuid === null) return undefined
+  const sent = currentOwner(store)
+  const items = cart?.items ?? []
+  const send = () => succeeded(api.cart.clear.mutate({ params: { cartUid: cartuid } }))
+  try {
+    // A host may also return what it has removed.
+    const response = await requestCart(store, cartuid, send, ({ body }) => ({
+      ...body.data,
+      items: [],
+    }))
+    return response && { message: response.body.message, items }
+  } catch (error) {
+    // There is no cart any more, or the server has emptied it and says so in a way of its own.
+    if (!isNotFound(error) && failureOf(error) !== 'not-understood') throw error
+    if (isCurrentCart(sent, currentOwner(store))) store.dispatch(cartCleared())
+    return { message: undefined, items }
+  }
+}
+
+/**
+ * The cart and the changes to it. Every change replaces the whole cart with the one the server
+ * returns (requirements §4).
+ */
 export const useCart = () => {
   const { cart } = useShopSelector((state) => state.cart)
-  const dispatch = useShopDispatch()
-  const { currentCart, requestCart } = useCartRequest()
+  const store = useShopStore()
   const busy = useCartBusy()
   const change = useCartChange()
-  /** Shows the server's message about what was removed, with a button that adds it again; without success, it is there again. */
-  const notifyRemoved = (message = 'Removed from your cart.', items: readonly CartItem[] = []) => {
-    const undo = items.map(({ product_id: productId, product_type: type, quantity }) => ({
-      productId,
-      type,
-      quantity,
-    }))
+
+  /** Adds removed items again, except those of which more were added meanwhile. */
+  const restore = (items: readonly CartItem[]) => {
+    const current = store.getState().cart.cart?.items ?? []
+    const missing = items.filter(
+      ({ product_id, quantity }) =>
+        !current.some((item) => item.product_id === product_id && item.quantity > quantity),
+    )
+    return change.mutateAsync(
+      missing.map(({ product_id: productId, product_type: type, quantity }) => ({
+        productId,
+        type,
+        quantity,
+      })),
+    )
+  }
+
+  /** Shows what was removed, with a button that adds it again; without success, it is there again. */
+  const notifyRemoved = (removal: Removal | undefined, show = toast.success) => {
+    if (!removal) return
+    const { message = 'Removed from your cart.', items } = removal
     const onUndo = () => {
-      // What was added meanwhile stays.
-      const isGone = ({ productId, quantity }: (typeof undo)[number]) =>
-        !currentCart().cart?.items.some(
-          (item) => item.product_id === productId && item.quantity > quantity,
-        )
-      change
-        .mutateAsync(undo.filter(isGone))
-        .catch(() => notifyRemoved('Not all of it is back in your cart.', items))
+      restore(items).catch(() => {
+        notifyRemoved({ message: 'Not all of it is back in your cart.', items }, toast.error)
+      })
     }
-    toast.success(message, { durationMs: TOAST.undoMs, action: { onUndo } })
+    show(message, { durationMs: TOAST.undoMs, action: { onUndo } })
   }
 
   const remove = useMutation({
     ...cartMutation,
     retry: retryOf(contract.cart.removeItem),
-    mutationFn: async (productId: number) => {
-      const { cart: before } = currentCart()
-      if (!before) return
-      const cartId = before.cart_id
-      const removed = before.items.filter(({ product_id }) => product_id === productId)
-      const params = { cart_id: cartId, product_id: productId }
-      const removal = requestCart(
-        () => succeeded(api.cart.removeItem.mutate({ params })),
-        ({ body }) => body.cart,
-        (error) => isCartNotFound(error) && !isItemNotFound(error),
-      )
-      const response = await removal.catch((error: unknown) => {
-        // A retry after a lost response, or a removal in another tab: the item is gone, as intended.
-        const { cart: current } = currentCart()
-        if (!isItemNotFound(error) || current?.cart_id !== cartId) throw error
-        const items = current.items.filter(({ product_id }) => product_id !== productId)
-        dispatch(cartReplaced({ ...current, items }))
-        return undefined
-      })
-      notifyRemoved(response?.body.message, removed)
-    },
+    mutationFn: (productId: number) => removeItem(store, productId),
+    onSuccess: (removal) => notifyRemoved(removal),
     onError: logError('The removal from the cart'),
   })
 
   const clear = useMutation({
     ...cartMutation,
     retry: retryOf(contract.cart.clear),
-    mutationFn: async () => {
-      const { cartuid: cartUid, cart: before } = currentCart()
-      if (cartUid === null) return
-      const response = await requestCart(
-        () => succeeded(api.cart.clear.mutate({ params: { cartUid } })),
-        ({ body: { data } }) => data,
-      )
-      if (response) notifyRemoved(response.body.message, before?.items)
-    },
+    mutationFn: () => clearCart(store),
+    onSuccess: (removal) => notifyRemoved(removal),
     onError: logError('Clearing the cart'),
   })
 

@@ -7,10 +7,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { user } from '../../../../test/support/browser-state'
 import { renderWithApi } from '../../../../test/support/render-with-api'
 import { sampleProduct } from '../../../../test/support/sample-product'
+import { serializePersisted } from '../../../../test/support/serialize-persisted'
 import { receiveToasts } from '../../../components/toast/toasts'
 import { signedIn, signedOut } from '../../../state/auth-slice'
 import { cartReplaced } from '../../../state/cart-slice'
 import { makeStore, untilRehydrated } from '../../../state/store'
+import { quantityIn } from '../api/use-cart-change'
 import { AddToCart } from './add-to-cart'
 
 const product = sampleProduct(7)
@@ -27,7 +29,7 @@ const render = async (
   const texts: string[] = []
   receiveToasts((command) => command.do === 'show' && texts.push(command.toast.text))
   const store = makeStore()
-  persistStore(store)
+  const persistor = persistStore(store)
   await untilRehydrated(store)
   const client = new QueryClient()
   const element = (
@@ -41,7 +43,13 @@ const render = async (
       </Routes>
     </MemoryRouter>
   )
-  const { container, unmount } = await renderWithApi(element, { store, client })
+  const { container, unmount: unmountElement } = await renderWithApi(element, { store, client })
+  const unmount = () => {
+    unmountElement()
+    // Else this store would write into the storage of the next test.
+    void persistor.flush()
+    persistor.pause()
+  }
   const press = () => act(async () => container.querySelector('button')?.click())
   return { container, texts, store, client, press, unmount }
 }
@@ -116,6 +124,96 @@ it('adds only the rest when it is pressed again after a failure', async () => {
   await press()
   await act(() => vi.waitFor(() => expect(rests).toEqual([3])))
   expect(container.textContent).toBe('Not added, try again: 5 items')
+  unmount()
+})
+
+/** Responds to each change in turn, and keeps the identifiers of the requests. */
+const stubChanges = (...respond: ((cartUid: string | null) => Response)[]) => {
+  const cartUids: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const { cart_uid }: { cart_uid: string | null } = JSON.parse(body)
+    cartUids.push(cart_uid)
+    return respond[cartUids.length - 1]?.(cart_uid) ?? Response.error()
+  })
+  return cartUids
+}
+
+const { items } = cartWith(1)
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/
+
+it('starts a cart under a UUID, which is stored before the request, and keeps it where the host returns none', async () => {
+  let stored: string | null = null
+  const cartUids = stubChanges(
+    () => {
+      stored = localStorage.getItem('cart-data')
+      return Response.json({ cart: { items } })
+    },
+    () => Response.json({ cart: { items } }),
+  )
+  const { store, press, unmount } = await render()
+  await press()
+  await act(() => vi.waitFor(() => expect(quantityIn(store.getState().cart.cart, 7)).toBe(1)))
+  const [cartUid = ''] = cartUids
+  expect(cartUid).toMatch(uuid)
+  expect(stored).toContain(cartUid)
+  await press()
+  await act(() => vi.waitFor(() => expect(cartUids).toEqual([cartUid, cartUid])))
+  unmount()
+})
+
+it('starts a cart under the identifier that another tab has stored', async () => {
+  const cartUids = stubChanges(() => Response.json({ cart: cartWith(1) }))
+  const { press, unmount } = await render()
+  localStorage.setItem('cart-data', serializePersisted({ cart: null, cartuid: 'of-the-other' }))
+  await press()
+  await act(() => vi.waitFor(() => expect(cartUids).toEqual(['of-the-other'])))
+  unmount()
+})
+
+it.each([404, 422])(
+  'is added without an identifier when the host refuses the UUID of the shop with %d',
+  async (status) => {
+    const cartUids = stubChanges(
+      () => Response.json({}, { status }),
+      () => Response.json({ cart: cartWith(1) }),
+    )
+    const { store, press, unmount } = await render()
+    await press()
+    await act(() => vi.waitFor(() => expect(quantityIn(store.getState().cart.cart, 7)).toBe(1)))
+    expect(cartUids).toEqual([expect.stringMatching(uuid), null])
+    expect(store.getState().cart.cartuid).toBe('uid-1')
+    unmount()
+  },
+)
+
+it.each([404, 422])(
+  'keeps the cart, and is sent once, after a refusal with %d and no code',
+  async (status) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const cartUids = stubChanges(() => Response.json({}, { status }))
+    const { container, store, press, unmount } = await render()
+    act(() => void store.dispatch(cartReplaced(cartWith(1))))
+    await press()
+    await act(() => vi.waitFor(() => expect(container.textContent).toBe('Not added, try again')))
+    expect(cartUids).toEqual(['uid-1'])
+    expect(store.getState().cart).toMatchObject({ cart: cartWith(1), cartuid: 'uid-1' })
+    unmount()
+  },
+)
+
+it('starts a new cart after the server has said that it has no such cart', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const cartUids = stubChanges(
+    () => Response.json({ code: 'cart_not_found' }, { status: 404 }),
+    () => Response.json({ cart: { items } }),
+  )
+  const { store, press, unmount } = await render()
+  act(() => void store.dispatch(cartReplaced(cartWith(1))))
+  await press()
+  await act(() => vi.waitFor(() => expect(store.getState().cart.cart).toBeNull()))
+  await press()
+  await act(() => vi.waitFor(() => expect(quantityIn(store.getState().cart.cart, 7)).toBe(1)))
+  expect(cartUids).toEqual(['uid-1', expect.stringMatching(uuid)])
   unmount()
 })
 

@@ -2,6 +2,7 @@ import { productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import { type ComponentProps, memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router'
+import { failureText } from '../../../api/failure-text'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { useSite } from '../../../api/site-settings'
 import { useProducts } from '../../../api/use-products'
@@ -194,21 +195,25 @@ export const EmptyCatalogue = () => (
 /** The state of a query that failed; its data are those of before. */
 interface CatalogueErrorProps {
   readonly data: unknown
+  readonly error: unknown
   readonly refetch: () => Promise<unknown>
   readonly isFetching: boolean
   readonly as?: 'h1' | 'h2'
 }
 
-export const CatalogueError = ({ data, refetch, isFetching, as = 'h2' }: CatalogueErrorProps) => (
+export const CatalogueError = ({
+  data,
+  error,
+  refetch,
+  isFetching,
+  as = 'h2',
+}: CatalogueErrorProps) => (
   <ErrorState
-    title="We could not reach the shop"
+    title={data ? 'Prices may have changed' : 'The products could not be loaded'}
     as={as}
     onRetry={() => void refetch()}
     busy={isFetching}
   >
-    <p>
-      {data ? 'Prices may have changed.' : 'The products could not be loaded.'} Your cart is safe.
-      Check your connection, or try again in a moment.
-    </p>
+    <p>{failureText(error)} Your cart is safe.</p>
   </ErrorState>
 )

@@ -22,7 +22,7 @@ export const cartContent = ({ items }: Cart): string =>
  * The coupon of this checkout: stored on the device, and checked again after every change of the cart.
  * @param shippingCharges in RM
  */
-export const useCoupon = (cart: Cart, shippingCharges: number) => {
+export const useCoupon = (cart: Cart, cartUid: string, shippingCharges: number) => {
   const [code, setCode] = useState(() => readCheckoutDraft().coupon)
   const [typed, setTyped] = useState(code ?? '')
   const [inputError, setInputError] = useState<string>()
@@ -31,13 +31,13 @@ export const useCoupon = (cart: Cart, shippingCharges: number) => {
     saveCouponCode(next)
   }
   const query = {
-    cart_uid: cart.cart_uid,
+    cart_uid: cartUid,
     coupon_code: code ?? '',
     shipping_charges: shippingCharges,
   }
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.coupon({
-      cartUid: cart.cart_uid,
+      cartUid,
       cart: cartContent(cart),
       code: code ?? '',
       shippingCharges,

@@ -30,7 +30,7 @@ export const useOrder = (text: string | null | undefined) => {
   if (data) return { kind: 'loaded', order: data } as const
   if (id === undefined || isNotOwn(error)) return { kind: 'unknown' } as const
   if (isPending && !error) return { kind: 'loading' } as const
-  return { kind: 'failed', busy: isFetching, retry: () => void refetch() } as const
+  return { kind: 'failed', error, busy: isFetching, retry: () => void refetch() } as const
 }
 
 /** The contract's limit for the search text. */

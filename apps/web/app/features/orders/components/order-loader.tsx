@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract/host'
 import type { ReactNode } from 'react'
+import { failureText } from '../../../api/failure-text'
 import { ButtonLink } from '../../../components/button'
 import { EmptyState, ErrorState, PageSpinner } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
@@ -35,7 +36,7 @@ export const OrderLoader = ({ txnId, as = 'h2', children }: OrderLoaderProps) =>
           onRetry={state.retry}
           busy={state.busy}
         >
-          <p>Nothing about it has changed. Check your connection, and try again in a moment.</p>
+          <p>Nothing about it has changed. {failureText(state.error)}</p>
         </ErrorState>
       )
   }

@@ -2,6 +2,7 @@ import { formatDate, orderStatusSchema, PAGE_SIZE } from '@shop/contract'
 import type { OrderSummary } from '@shop/contract/host'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
+import { failureText } from '../../../api/failure-text'
 import { useProducts } from '../../../api/use-products'
 import { Button, ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
@@ -136,7 +137,7 @@ export const OrdersPanel = () => {
   const customerId = useCustomerId()
   const { query, page, filter: setFilter, pageUrl } = useListParams()
   const filter = parseOrderFilter(query)
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useOrderList(
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useOrderList(
     customerId,
     page,
     filter,
@@ -156,7 +157,7 @@ export const OrdersPanel = () => {
           onRetry={() => void refetch()}
           busy={isFetching}
         >
-          <p>Nothing about them has changed. Check your connection, and try again in a moment.</p>
+          <p>Nothing about them has changed. {failureText(error)}</p>
         </ErrorState>
       )
     }

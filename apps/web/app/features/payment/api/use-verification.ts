@@ -6,8 +6,14 @@ import * as z from 'zod/mini'
 import { api, succeeded } from '../../../api/client'
 import { RETRY } from '../../../config/ui-constants'
 import { isStorageAvailable } from '../../../state/storage'
-import { isUnsettled } from '../payment-errors'
-import { isPaymentStored, type PaymentRecord, readPayment, storePayment } from '../payment-record'
+import { isUncharged, isUnsettled } from '../payment-errors'
+import {
+  type FailedSession,
+  isPaymentStored,
+  type PaymentRecord,
+  readPayment,
+  storePayment,
+} from '../payment-record'
 import { useStartOnce } from './use-start-once'
 
 /** Three retries (requirements §9): the provider may report a payment some seconds after the shopper is back. */
@@ -20,9 +26,10 @@ const storeUnanswered = (sessionId: string): void => {
   if (record && !record.verified) storePayment({ ...record, unanswered: sessionId })
 }
 
-const storeFailure = (sessionId: string, error: unknown): void => {
+/** The session can no longer be paid, so that there is nothing to verify again. */
+const clearUnanswered = (sessionId: string): void => {
   const record = readPayment()
-  if (record) storePayment({ ...record, unanswered: isUnsettled(error) ? sessionId : undefined })
+  if (record?.unanswered === sessionId) storePayment({ ...record, unanswered: undefined })
 }
 
 /**
@@ -39,7 +46,7 @@ interface VerificationOptions {
   readonly onPaid: () => void
   /** Called only while the page is open, as `onFailure`. */
   readonly onSuccess: (verification: PaymentVerification) => void
-  readonly onFailure: () => void
+  readonly onFailure: (session?: FailedSession) => void
 }
 
 /** Verifies a payment session (requirements §2, return page). */
@@ -84,8 +91,9 @@ export const useVerification = ({
         else setForeign(true)
       },
       onError: (error) => {
-        storeFailure(id, error)
-        onFailure()
+        const failed = { sessionId: id, isUncharged: isUncharged(error) }
+        if (failed.isUncharged) clearUnanswered(id)
+        onFailure(failed)
       },
     })
   })

@@ -8,8 +8,8 @@ import { cartItem } from '../../../../test/support/browser-state'
 import { renderWithApi } from '../../../../test/support/render-with-api'
 import { cartReplaced } from '../../../state/cart-slice'
 import { makeStore, untilRehydrated } from '../../../state/store'
-import { storePayment } from '../payment-record'
-import { EmailNote, UnpaidOrder } from './payment-card'
+import { type FailedSession, storePayment } from '../payment-record'
+import { EmailNote, notCharged, UnpaidOrder } from './payment-card'
 
 beforeEach(() => localStorage.clear())
 
@@ -21,13 +21,19 @@ const verified = {
   txnDate: '2026-10-06T10:00:00+08:00',
 } as const
 
-const renderUnpaidOrder = async () => {
+const unknown =
+  'We don’t know yet whether you have been charged. Check the payment before you pay again.'
+const wentThrough = 'The payment went through after all. You do not need to pay again.'
+const neutral = 'If you were charged, the receipt comes by email.'
+const sessionId = 'cs_test_0123456789'
+
+const renderUnpaidOrder = async (failed?: FailedSession) => {
   const store = makeStore()
   persistStore(store)
   await untilRehydrated(store)
   const order = (
     <MemoryRouter>
-      <UnpaidOrder />
+      <UnpaidOrder failed={failed} charge={neutral} />
     </MemoryRouter>
   )
   const { container } = await renderWithApi(order, { store })
@@ -35,16 +41,28 @@ const renderUnpaidOrder = async () => {
 }
 
 it.each([
-  [{}, 'You have not been charged.'],
-  [
-    { unanswered: 'cs_test_0123456789' },
-    'We don’t know yet whether you have been charged. Check the payment before you pay again.',
-  ],
-  [{ verified }, 'The payment went through after all. You do not need to pay again.'],
-])('says whether a payment with the record %j was charged', async (record, text) => {
-  storePayment({ txnId: 'ORDER-0001', ...record })
-  const { container } = await renderUnpaidOrder()
-  expect(container.querySelector('p')?.textContent).toBe(text)
+  [{}, undefined, neutral],
+  [{ unanswered: sessionId }, undefined, unknown],
+  [{ verified }, undefined, wentThrough],
+  [{}, { sessionId, isUncharged: true }, notCharged],
+  [{}, { sessionId, isUncharged: false }, unknown],
+  // The record may be of another payment.
+  [{ unanswered: 'cs_test_9876543210' }, { sessionId, isUncharged: true }, notCharged],
+  [{ verified }, { sessionId, isUncharged: false }, unknown],
+])(
+  'says with the record %j and the session %j whether it was charged',
+  async (record, failed, text) => {
+    storePayment({ txnId: 'ORDER-0001', ...record })
+    const { container } = await renderUnpaidOrder(failed)
+    expect(container.querySelector('p')?.textContent).toBe(text)
+  },
+)
+
+it('leads to the verification of a failed session that this device has not begun', async () => {
+  const { container } = await renderUnpaidOrder({ sessionId, isUncharged: false })
+  const links = [...container.querySelectorAll('a')]
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Check the payment', 'Go to Home'])
+  expect(links[0]?.getAttribute('href')).toContain(sessionId)
 })
 
 it('says how to correct the address of the receipt, where it names one', () => {

@@ -12,7 +12,7 @@ import { RESULT_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { useCountdown } from '../../../hooks/use-countdown'
 import { useHydrated } from '../../../hooks/use-hydrated'
 import { useRehydrated, useShopSelector } from '../../../state/hooks'
-import { readPayment, successPath } from '../payment-record'
+import { type FailedSession, type PaymentRecord, readPayment, successPath } from '../payment-record'
 import styles from './payment-card.module.css'
 
 interface PaymentResultProps {
@@ -139,30 +139,56 @@ export const NoPayment = (props: Pick<PaymentResultProps, 'redirectSeconds'>) =>
   )
 }
 
-/** After a failed or cancelled payment: whether it was charged, what this device can do about the unpaid order, and the link home. */
-export const UnpaidOrder = () => {
+export const notCharged = 'You have not been charged.'
+
+const unknownCharge =
+  'We don’t know yet whether you have been charged. Check the payment before you pay again.'
+
+/** The session to verify again: whether it was charged is unknown. */
+const unansweredSession = (
+  failed: FailedSession | undefined,
+  record: PaymentRecord | undefined,
+): string | undefined => {
+  if (failed) return failed.isUncharged ? undefined : failed.sessionId
+  return record?.verified ? undefined : record?.unanswered
+}
+
+interface UnpaidOrderProps {
+  /** Of the failed page: the session that it is about, if it is about one. */
+  readonly failed?: FailedSession | undefined
+  /** What the page says of the charge where neither the session nor this device knows more. */
+  readonly charge: string
+}
+
+/**
+ * After a failed or cancelled payment: whether it was charged, what this device can do about the
+ * unpaid order, and the link home.
+ */
+export const UnpaidOrder = (props: UnpaidOrderProps) => {
   const rehydrated = useRehydrated()
+  // The prerendered page has no history and no storage.
+  const failed = rehydrated ? props.failed : undefined
   const hasItems = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []) > 0)
   const record = rehydrated ? readPayment() : undefined
-  const { verified, unanswered } = record ?? {}
-  const payable = verified || unanswered ? undefined : record
-  const charge = unanswered
-    ? 'We don’t know yet whether you have been charged. Check the payment before you pay again.'
-    : 'You have not been charged.'
+  // The record may be of another payment than the failed session.
+  const verified = failed ? undefined : record?.verified
+  const unanswered = unansweredSession(failed, record)
+  const payable = record?.verified || unanswered ? undefined : record
+  const known = failed?.isUncharged ? notCharged : props.charge
   return (
     <>
       {verified ? (
         <p role="status">The payment went through after all. You do not need to pay again.</p>
       ) : (
         // Empty until the stored payment is known.
-        <p>{rehydrated ? <strong>{charge}</strong> : '\u00a0'}</p>
+        <p>{rehydrated ? <strong>{unanswered ? unknownCharge : known}</strong> : '\u00a0'}</p>
       )}
       {rehydrated && !hasItems ? null : (
         <p>{hasItems ? 'We’ve kept your cart and details.' : '\u00a0'}</p>
       )}
       <Row className={styles.actions}>
-        {unanswered && !verified ? (
-          <ButtonLink to={paths.verify(unanswered)}>Check the payment again</ButtonLink>
+        {unanswered ? (
+          <ButtonLink to={paths.verify(unanswered)}>Check the payment</ButtonLink>
         ) : null}
         {payable ? <ButtonLink to={paths.handOff(payable.txnId)}>Pay this order</ButtonLink> : null}
         {payable?.purchase ? (

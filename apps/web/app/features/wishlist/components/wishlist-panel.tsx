@@ -2,6 +2,7 @@ import { productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { failureText } from '../../../api/failure-text'
 import { useProducts } from '../../../api/use-products'
 import { Button, ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
@@ -34,7 +35,7 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const owner = wishlistOwner(useCustomerKey())
   const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
   const dispatch = useShopDispatch()
-  const { data, isPending, isFetching, refetch } = useProducts()
+  const { data, error, isPending, isFetching, refetch } = useProducts()
 
   if (!isReady) return skeleton
   if (productIds.length === 0) {
@@ -50,14 +51,11 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   if (!data) {
     return (
       <ErrorState
-        title="We could not reach the shop"
+        title="Your wishlist could not be loaded"
         onRetry={() => void refetch()}
         busy={isFetching}
       >
-        <p>
-          Your wishlist is still saved on this device. Check your connection, or try again in a
-          moment.
-        </p>
+        <p>It is still saved on this device. {failureText(error)}</p>
       </ErrorState>
     )
   }

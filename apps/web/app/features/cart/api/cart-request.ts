@@ -1,0 +1,64 @@
+import type { Cart } from '@shop/contract/host'
+import { asApiError } from '../../../api/api-error'
+import { toast } from '../../../components/toast/toasts'
+import { logFailure } from '../../../config/log'
+import { TOAST } from '../../../config/ui-constants'
+import { type CartState, cartCleared, cartReplaced, isCurrentCart } from '../../../state/cart-slice'
+import type { ShopStore } from '../../../state/store'
+
+/** The session and the cart for which a change is sent. */
+export const currentOwner = ({ getState }: ShopStore) => {
+  const { auth, cart, signOutReason } = getState()
+  return {
+    token: auth.token,
+    cartuid: cart.cartuid,
+    isNew: cart.cart === null,
+    signOutReason,
+  }
+}
+
+/** Whether the server says that it has no such cart. Another 404 is about an item or a product. */
+export const isCartGone = (error: unknown): boolean => asApiError(error)?.code === 'cart_not_found'
+
+/** Requirements §8: cart failures are logged only. */
+export const logError = (action: string) => (error: unknown) => logFailure(action, error)
+
+/** Says what the earlier cart held, if the server has returned another one in its place. */
+const notifyReplaced = ({ cart: before, cartuid }: CartState, cart: Cart): void => {
+  if (!before?.items.length) return
+  // The shop's own identifier may name a new cart, which then has another number.
+  const isSame =
+    (cart.cart_uid ?? cartuid) === cartuid &&
+    (cart.cart_id ?? before.cart_id) === (before.cart_id ?? cart.cart_id)
+  if (isSame) return
+  const names = before.items.map(({ product_name }) => product_name).join(', ')
+  toast.blank(`Your earlier cart is no longer available. It held: ${names}.`, {
+    durationMs: TOAST.undoMs,
+  })
+}
+
+/**
+ * Sends a change and stores the cart of its response.
+ * @param sentUid the identifier in the request, which the cart keeps where the host returns none
+ * @returns undefined if the response belongs to another session or cart than the current one
+ */
+export const requestCart = async <Response>(
+  store: ShopStore,
+  sentUid: string | null,
+  send: () => Promise<Response>,
+  cartOf: (response: Response) => Cart,
+): Promise<Response | undefined> => {
+  const sent = currentOwner(store)
+  try {
+    const response = await send()
+    const cart = cartOf(response)
+    if (!isCurrentCart(sent, currentOwner(store), cart.cart_uid ?? sentUid)) return undefined
+    notifyReplaced(store.getState().cart, cart)
+    store.dispatch(cartReplaced(cart, sentUid))
+    return response
+  } catch (error) {
+    // The next change then starts a new cart.
+    if (isCartGone(error) && isCurrentCart(sent, currentOwner(store))) store.dispatch(cartCleared())
+    throw error
+  }
+}
