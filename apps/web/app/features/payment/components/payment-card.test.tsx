@@ -58,7 +58,7 @@ it.each([
   },
 )
 
-it('leads to the verification of a failed session that this device has not begun', async () => {
+it('leads to the verification of a failed session that this device has not started', async () => {
   const { container } = await renderUnpaidOrder({ sessionId, isUncharged: false })
   const links = [...container.querySelectorAll('a')]
   expect(links.map(({ textContent }) => textContent)).toEqual(['Check the payment', 'Go to Home'])
