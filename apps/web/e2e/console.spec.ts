@@ -165,6 +165,17 @@ test('the style of responses is chosen, also after a reload, and marked in the l
   await expect(marks).toHaveText([/^(?!.*wrapped).*valid/, /wrapped.*valid/])
 })
 
+test('an embedded card page is switched on and off', async ({ page, api }) => {
+  await page.goto('/__mock/host')
+  const control = page.getByRole('checkbox', { name: 'Embedded card page' })
+  await control.click()
+  await expect(control).toBeChecked()
+  expect(await api.control('GET', 'card-provider')).toEqual({ mode: 'embedded' })
+  await control.click()
+  await expect(control).not.toBeChecked()
+  expect(await api.control('GET', 'card-provider')).toEqual({ mode: 'hosted' })
+})
+
 test('mails are searched, shown one at a time on a phone, and deleted, and the link of one opens the password form', async ({
   page,
   api,
