@@ -134,7 +134,7 @@ test('a sign-up that fails offline succeeds once online', async ({
   ] as const)
     await field(page, label).fill(text)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText(/^We could not reach the shop/).first()).toBeVisible()
+  await expect(page.getByText(/^You are offline/).first()).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByLabel('Account of Mei Sample')).toBeVisible()

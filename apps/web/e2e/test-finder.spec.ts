@@ -127,5 +127,5 @@ test('answers the same while the products cannot be loaded, and says so where it
   await page.getByRole('link', { name: /home/i }).first().click()
   await page.getByRole('radio', { name: 'My child' }).check()
   await page.getByRole('radio', { name: 'Choosing a career' }).check()
-  await runRetries(page, answer.getByRole('heading', { name: 'We could not reach the shop' }))
+  await runRetries(page, answer.getByRole('heading', { name: 'The products could not be loaded' }))
 })

@@ -179,7 +179,7 @@ export const accountPanels: readonly AccountPanel[] = [
     texts: {
       empty: ['Your wishlist is empty', 'until you sign out', 'Browse the shop'],
       loading: ['Loading your wishlist'],
-      error: ['We could not reach the shop', 'Your wishlist is still saved on this device.'],
+      error: ['Your wishlist could not be loaded', 'It is still saved on this device.'],
       long: [
         longValues.product,
         longValues.unbroken,

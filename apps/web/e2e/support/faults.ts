@@ -22,10 +22,13 @@ export const releaseHeldCall = async (api: MockApi) => {
   await api.control('POST', 'faults/release')
 }
 
-/** Advances the page's clock, which must be installed, past the retries of requirements §9 until the failure is shown. */
+/**
+ * Advances the page's clock, which must be installed, past the retries of requirements §9 until the
+ * failure is shown. The steps are shorter than the time-out of a request.
+ */
 export const runRetries = (page: Page, failure: Locator) =>
   expect(async () => {
-    await page.clock.runFor(40_000)
+    await page.clock.runFor(5_000)
     await expect(failure).toBeVisible({ timeout: 500 })
   }).toPass()
 
