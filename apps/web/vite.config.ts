@@ -49,8 +49,13 @@ const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
   }
 })
 
-const parsers =
-  /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|host-value|tolerant|read-response|address|errors)\.ts$/
+const contractParsers =
+  'schemas|routes|operations|fields|host-value|tolerant|read-response|address|errors'
+
+/** One chunk, which restoring the stored state loads early: a call may fail offline before. */
+const parsers = new RegExp(
+  `zod[\\\\/]|contract[\\\\/]src[\\\\/].*(?:${contractParsers})\\.ts$|api[\\\\/]parse-response\\.ts$`,
+)
 const content = /app[\\/]content[\\/]|illustrations|radar/
 
 /** What many pages need is in few files, since many small ones compress less. zod and the schemas are not part of the first load. */

@@ -5,13 +5,6 @@ import { reloadForMissingScripts } from './components/missing-scripts'
 
 reloadForMissingScripts()
 
-// Offline, a form needs it to say that nothing was saved.
-addEventListener(
-  'focusin',
-  () => void import('./components/toast/toaster').catch(() => undefined),
-  { once: true },
-)
-
 startTransition(() => {
   hydrateRoot(
     document,

@@ -48,7 +48,8 @@ const failures = [
     name: 'no response',
     fail: (api: MockApi, operation: string) => failEveryCall(api, operation, truncated),
     text: () => 'We could not reach the shop. Check your connection, or try again in a moment.',
-    logged: [/net::ERR_/, /The cart update failed/],
+    // The status of the truncated sign-in.
+    logged: [/net::ERR_/, /The cart update failed/, /status of 401/],
     isRetried: true,
   },
   {
@@ -122,7 +123,9 @@ test('a device that is offline is told so at the Add button, and at sign-in, whi
 }) => {
   pageConsole.expect(/ERR_INTERNET_DISCONNECTED/)
   pageConsole.expect(/The cart update failed/)
+  const toaster = page.waitForResponse(/\/toaster-[^/]*\.js$/)
   await page.goto('/account/signin')
+  await (await toaster).finished()
   await field(page, 'Email').fill('customer@example.com')
   await field(page, 'Password').fill('Customer#1')
   const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' })

@@ -3,6 +3,12 @@ import { toast } from '../components/toast/toasts'
 import { asApiError } from './api-error'
 import { failureText } from './failure-text'
 
+// Offline, a form says with a toast that it was not saved. A script that fails once may fail for as
+// long as the page is open, so that of the toasts comes with the form.
+if (import.meta.env.PROD && !import.meta.env.SSR) {
+  import('../components/toast/toaster').catch(() => undefined)
+}
+
 /** Why a form could not be sent: what the server says, else why, and that the form is kept. */
 export const errorText = (error: unknown): string =>
   asApiError(error)?.serverMessage ?? `${failureText(error)} Nothing you entered is lost.`
