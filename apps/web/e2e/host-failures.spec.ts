@@ -79,7 +79,7 @@ const failures = [
 ] as const
 
 for (const { name, fail, text, logged, isRetried } of failures) {
-  test(`${name} is told at sign-in, at the Add button and at the checkout, and repeated only where it may help`, async ({
+  test(`${name} is shown at sign-in, at the Add button and at the checkout, and repeated only where it may help`, async ({
     page,
     api,
     pageConsole,
@@ -115,7 +115,7 @@ for (const { name, fail, text, logged, isRetried } of failures) {
   })
 }
 
-test('a device that is offline is told so at the Add button, and at sign-in, which works once online', async ({
+test('a device that is offline learns so at the Add button, and at sign-in, which works once online', async ({
   page,
   context,
   api,
@@ -337,7 +337,7 @@ test('the failed page never says that nothing was charged while the verification
   await context.close()
 })
 
-test('an answer to a new payment that is not understood is told after one request, and one order', async ({
+test('an answer to a new payment that is not understood is shown after one request, and one order', async ({
   page,
   api,
   pageConsole,
