@@ -211,6 +211,9 @@ test('the first products of two tabs are in one cart, also when the second is ad
   const other = await page.context().newPage()
   await page.goto(`/product/detail/${products.book.id}`)
   await other.goto(`/product/detail/${products.profile.id}`)
+  // The stored state is restored.
+  for (const tab of [page, other])
+    await expect(tab.getByRole('link', { name: 'Shop Login' })).toBeVisible()
   const sentBy = async (tab: Page): Promise<unknown> =>
     (await tab.waitForRequest('**/api/v1/cart')).postDataJSON()
   const first = sentBy(page)

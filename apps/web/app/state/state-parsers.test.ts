@@ -27,3 +27,8 @@ it('a stored cart is restored, or keeps its identifier when only its items are i
   const invalid = { ...cart, items: [{ product_id: 'eight' }] }
   expect(stateParsers.cart({ ...stored, cart: invalid })).toEqual({ ...stored, cart: null })
 })
+
+it('a stored identifier without a cart has none yet, also where a host sends null for an empty one', () => {
+  const stored = { cart: null, cartuid: cart.cart_uid }
+  expect(stateParsers.cart(stored)).toEqual(stored)
+})

@@ -27,7 +27,10 @@ const persistedCart = z.object({ cart: z.unknown(), cartuid: z.nullable(z.string
 const parseCartState = (value: unknown): CartState => {
   const outer = z.safeParse(persistedCart, value)
   if (!outer.success) return noCart
-  return { cart: parseTolerant(cartSchema, outer.data.cart) ?? null, cartuid: outer.data.cartuid }
+  const { cart, cartuid } = outer.data
+  // In a response, null is an empty cart; here there was no response yet.
+  const parsed = cart === null ? null : parseTolerant(cartSchema, cart)
+  return { cart: parsed ?? null, cartuid }
 }
 
 const persistedWishlist = z.object({

@@ -35,7 +35,8 @@ const storage: WebStorage = {
     const current = readStored(key)
     if (current !== null && current !== seen.get(key)) return
     seen.set(key, text)
-    writeStored(key, text)
+    // Another tab's text may be on its way: the same text again would overwrite it.
+    if (text !== current) writeStored(key, text)
   },
   removeItem: async (key) => removeStored(key),
 }
