@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   addToCart,
+  applyCoupon,
   buyer,
   cartItems,
   field,
@@ -9,8 +10,10 @@ import {
   goToCardPage,
   ordersOf,
   payByCard,
+  payments,
   products,
   requestsOf,
+  storeCart,
 } from './support/purchase.ts'
 import { fillSignIn, resetLink } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -43,6 +46,27 @@ for (const host of ['plain', 'wrapped', 'least'] as const) {
       expect(await cartItems(page)).toBe(0)
       const [order] = await ordersOf(api, buyer.email)
       await expect(page.getByText(order?.order_txn_id ?? 'no order')).toBeVisible()
+    })
+
+    test('a refused coupon has the message of the server, and a failed payment keeps the cart', async ({
+      page,
+      api,
+      pageConsole,
+    }) => {
+      pageConsole.expect(/422|402/)
+      await storeCart(page)
+      await fillCheckout(page)
+      await applyCoupon(page, 'NONSENSE')
+      await expect(page.getByText('That code doesn’t work. Check the spelling?')).toBeVisible()
+      await goToCardPage(page)
+      const [session] = await payments(api)
+      await api.control('POST', `payments/${session?.session_id}/decline`)
+      await page.goto(`/st/return?session_id=${session?.session_id}`)
+      await expect(page.getByRole('heading', { name: 'Oops... Payment Failed!' })).toBeVisible()
+      // A host without error codes does not say why the session is unpaid.
+      const charge = host === 'least' ? /^We don’t know yet/ : 'You have not been charged.'
+      await expect(page.getByText(charge)).toBeVisible()
+      expect(await cartItems(page)).toBe(1)
     })
 
     test('a customer signs in, buys a test, and finds the order in the list and its details', async ({
