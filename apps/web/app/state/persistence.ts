@@ -1,13 +1,19 @@
-import { getStoredState, persistStore, REHYDRATE } from 'redux-persist'
+import { getStoredState, type PersistorOptions, persistStore, REHYDRATE } from 'redux-persist'
 import { toast } from '../components/toast/toasts'
 import { logFailure } from '../config/log'
 import { TOAST } from '../config/ui-constants'
 import { isInMemory, storageKeys } from './storage'
 import { loadParsers, persistConfigs, type ShopStore, untilRehydrated } from './store'
 
+/** Its types lack the option, which the documentation of redux-persist has. */
+const options: PersistorOptions & { readonly manualPersist: true } = { manualPersist: true }
+
 const slices = ['auth', 'cart', 'wishlist'] as const
 
-/** Adopts what another tab has stored, so that a sign-out there is a sign-out here. @param key null when the whole storage was cleared */
+/**
+ * Adopts what another tab has stored, so that a sign-out there is a sign-out here.
+ * @param key null when the whole storage was cleared
+ */
 const adopt = async (store: ShopStore, key: string | null): Promise<void> => {
   const parsers = await loadParsers()
   await untilRehydrated(store)
@@ -29,9 +35,7 @@ const warnOfBlockedStorage = (store: ShopStore) => {
     stop()
     toast.blank(
       'Your browser blocks storage for this shop. Your cart lasts while this page is open.',
-      {
-        durationMs: TOAST.undoMs,
-      },
+      { durationMs: TOAST.undoMs },
     )
   })
   return stop
@@ -42,8 +46,15 @@ const warnOfBlockedStorage = (store: ShopStore) => {
  * @returns a function that stops it
  */
 export const startPersistence = (store: ShopStore): (() => void) => {
-  const persistor = persistStore(store)
-  // redux-persist writes a moment after a change: a page that is left before must not lose the session or the cart.
+  let isStopped = false
+  const persistor = persistStore(store, options)
+  const restore = async () => {
+    // Without the parsers the stored state stays as it is: an error in `migrate` would clear it.
+    await loadParsers()
+    if (!isStopped) persistor.persist()
+  }
+  restore().catch((error: unknown) => logFailure('Restoring the stored state', error))
+  // redux-persist writes a moment after a change: a page that is left before must not lose it.
   const flush = () => void persistor.flush()
   const handleStorage = ({ key }: StorageEvent) => {
     adopt(store, key).catch((error: unknown) =>
@@ -55,6 +66,7 @@ export const startPersistence = (store: ShopStore): (() => void) => {
   window.addEventListener('visibilitychange', flush)
   const stopWarning = warnOfBlockedStorage(store)
   return () => {
+    isStopped = true
     flush()
     persistor.pause()
     stopWarning()

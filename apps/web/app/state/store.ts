@@ -10,7 +10,6 @@ import {
   REHYDRATE,
   type WebStorage,
 } from 'redux-persist'
-import { logFailure } from '../config/log'
 import { type AuthState, authSlice, customerKeyOf, signOutReasonSlice } from './auth-slice'
 import { type CartState, cartSlice } from './cart-slice'
 import { readStored, removeStored, storageKeys, writeStored } from './storage'
@@ -24,7 +23,10 @@ type Parsers = Awaited<ReturnType<typeof loadParsers>>
 /** What this tab last read or wrote under each key. */
 const seen = new Map<string, string | null>()
 
-/** Another tab may have signed in or out since: what it has stored is not overwritten, as its storage event is on the way. */
+/**
+ * Another tab may have signed in or out since: what it has stored is not overwritten, as its
+ * storage event is on the way.
+ */
 const storage: WebStorage = {
   getItem: async (key) => {
     const text = readStored(key)
@@ -50,20 +52,12 @@ const persistConfig = <S extends object>(
   storage,
   // A time-out on a slow connection would write the initial state over the stored one.
   timeout: 0,
-  // A stored state is parsed; an invalid one counts as absent.
-  migrate: async (stored) => {
-    if (stored === undefined) return undefined
-    try {
-      return {
-        ...parserOf(await loadParsers())(stored),
-        _persist: { version: -1, rehydrated: true },
-      }
-    } catch (error) {
-      logFailure(`Restoring ${key}`, error)
-      // Without the parsers the state stays unknown: an error here would clear the stored one.
-      return new Promise(() => undefined)
-    }
-  },
+  // An invalid state counts as absent.
+  migrate: async (stored) =>
+    stored && {
+      ...parserOf(await loadParsers())(stored),
+      _persist: { version: -1, rehydrated: true },
+    },
 })
 
 export const persistConfigs = {
@@ -102,7 +96,10 @@ export const untilRehydrated = async (store: ShopStore): Promise<void> => {
   })
 }
 
-/** Whether the stored state is restored; until then the customer, the cart and the wishlist are unknown. */
+/**
+ * Whether the stored state is restored; until then the customer, the cart and the wishlist are
+ * unknown.
+ */
 export const isRehydrated = ({ auth, cart, wishlist }: ShopState): boolean =>
   [auth, cart, wishlist].every(({ _persist }) => _persist?.rehydrated === true)
 
