@@ -15,14 +15,15 @@ export const test = {
     ...(process.env['GITHUB_ACTIONS'] ? [onGitHub] : []),
   ],
   outputFile: { json: 'reports/test.json' },
-  globalSetup: fileURLToPath(new URL('scripts/test/temporary-folder.ts', import.meta.url)),
+  globalSetup: fileURLToPath(new URL('packages/tooling/src/temporary-folder.ts', import.meta.url)),
   // By default one core is left free, which is half of a small machine.
   maxWorkers: '100%',
   // A time-out is for tests that hang: a busy machine must not trigger it.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
-  // Tests start command-line tools and servers as processes: compiled code that is kept halves their start.
+  // Tests start command-line tools and servers as processes: compiled code that is kept halves
+  // their start.
   env: {
     NODE_COMPILE_CACHE: fileURLToPath(
       new URL('node_modules/.cache/node-compile/', import.meta.url),

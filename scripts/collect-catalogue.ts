@@ -1,17 +1,19 @@
 /**
- * Collects the products and slides with which the shop's pages are prerendered, and writes them to a file:
- * `node scripts/collect-catalogue.ts`, part of the web build. They come from the mock, or from the host in CATALOGUE_URL or else
- * VITE_API_URL: a shop of another host never shows the mock's samples.
+ * Collects the products and slides with which the shop's pages are prerendered, and writes them to
+ * a file: `node scripts/collect-catalogue.ts`, part of the web build. They come from the mock, or
+ * from the host in CATALOGUE_URL or else VITE_API_URL: a shop of another host never shows the
+ * mock's samples.
  */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contract, parseBody, uploadUrlIn } from '@shop/contract'
 import type { PrerenderedCatalogue } from '@shop/contract/host'
 import { createMock } from '@shop/mock-api'
+import { inRoot } from '@shop/tooling/in-root'
 import pMap from 'p-map'
 import type * as z from 'zod/mini'
+import { stop } from './options.ts'
 import { makeVariants } from './picture-variants.ts'
-import { inRoot, stop } from './root.ts'
 
 export interface CatalogueHost {
   /** The host's origin, or `mock`. */
@@ -19,9 +21,15 @@ export interface CatalogueHost {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
+
 const originOf = (source: string) => (source === 'mock' ? 'http://localhost' : source)
 
-/** Requests a path of a host and reads the response, however it is wrapped. @throws Error that names the path and what is wrong */
+/**
+ * Requests a path of a host and reads the response, however it is wrapped.
+ * @throws Error that names the path and what is wrong
+ */
 const request = async <S extends z.core.$ZodType>(
   { source, fetch }: CatalogueHost,
   path: string,
@@ -32,10 +40,7 @@ const request = async <S extends z.core.$ZodType>(
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(30_000),
   }).catch((cause: unknown) => {
-    throw new Error(
-      `${from} cannot be reached (${path}): ${cause instanceof Error ? cause.message : cause}`,
-      { cause },
-    )
+    throw new Error(`${from} cannot be reached (${path}): ${messageOf(cause)}`, { cause })
   })
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`${from} responds to ${path} with status ${response.status}`)
@@ -46,7 +51,10 @@ const request = async <S extends z.core.$ZodType>(
   return body
 }
 
-/** The catalogue of a host. @throws Error when the host cannot be reached or a response does not fit the contract */
+/**
+ * The catalogue of a host.
+ * @throws Error when the host cannot be reached or a response does not fit the contract
+ */
 export const collectCatalogue = async (host: CatalogueHost): Promise<PrerenderedCatalogue> => {
   const { catalog } = contract
   const products = (await request(host, catalog.products.path, catalog.products.responses[200]))
@@ -93,7 +101,10 @@ const pictureUrls = ({
   )
 }
 
-/** Collects the catalogue of the configured host with smaller files of its pictures. @throws Error when it has none */
+/**
+ * Collects the catalogue of the configured host with smaller files of its pictures.
+ * @throws Error when it has none
+ */
 const collect = async (file: string): Promise<PrerenderedCatalogue> => {
   const url = setting('CATALOGUE_URL') || setting('VITE_API_URL')
   const mock = url === '' ? await createMock() : undefined
@@ -111,11 +122,12 @@ const collect = async (file: string): Promise<PrerenderedCatalogue> => {
 }
 
 if (import.meta.main) {
-  const file = process.env['CATALOGUE_FILE'] || inRoot('apps/web/.catalogue/catalogue.json')
+  const file = inRoot('apps/web/.catalogue/catalogue.json')
   const catalogue = await collect(file).catch((error: unknown) =>
     stop(
-      `The catalogue for the prerendered pages could not be collected: ${error instanceof Error ? error.message : error}.\n` +
-        'Start the host or correct CATALOGUE_URL. Without CATALOGUE_URL and VITE_API_URL the pages show the samples of the mock.',
+      `The catalogue for the prerendered pages could not be collected: ${messageOf(error)}.\n` +
+        'Start the host or correct CATALOGUE_URL. Without CATALOGUE_URL and VITE_API_URL the ' +
+        'pages show the samples of the mock.',
     ),
   )
   const { source, products, pictures = {} } = catalogue
@@ -125,6 +137,7 @@ if (import.meta.main) {
   await rename(`${file}.new`, file)
   const from = source === 'mock' ? 'the mock (samples; CATALOGUE_URL names another host)' : source
   console.log(
-    `Catalogue: ${products.length} products from ${from}; ${Object.keys(pictures).length} pictures with smaller files.`,
+    `Catalogue: ${products.length} products from ${from}; ` +
+      `${Object.keys(pictures).length} pictures with smaller files.`,
   )
 }

@@ -1,94 +1,97 @@
-/** The shop and its mock: `pnpm dev`. Ctrl-C stops both. With API_URL it starts the shop only, which calls that host. */
-import concurrently from 'concurrently'
-import {
-  usage as mockUsage,
-  mockVariables,
-  startOptions,
-} from '../apps/mock-api/src/cli/options.ts'
-import { inRoot, parseOptions, requireFree, stopForOptions, untilReady } from './root.ts'
+/**
+ * The shop and its mock, for development: `pnpm dev`. Ctrl-C stops both. With an API URL it starts
+ * the shop only, which calls that host.
+ */
+import { inRoot } from '@shop/tooling/in-root'
+import { untilReady } from '@shop/tooling/until-ready'
+import { parseOptions, stopForOptions } from './options.ts'
+import { requireFreePort } from './require-free-port.ts'
+import { runTurbo } from './turbo.ts'
 
 const usage = `The shop and its mock, for development: npx pnpm dev [options]
 
-  --port N                WEB_PORT                port of the shop, 5173 if omitted
-  --api-port N            API_PORT                port of the mock, 4010 if omitted
-  --api-url URL           API_URL                 a host instead of the mock
+  --port N              WEB_PORT    port of the shop, 5173 if omitted
+  --api-port N          API_PORT    port of the mock, 4010 if omitted
+  --api-url URL         API_URL     a host instead of the mock
+  --seed FILE           SEED        seed file of the mock, the sample if omitted
+  --scenario NAME       SCENARIO    scenario of new worlds
+  --latency MS|MIN-MAX  LATENCY     minimum duration of each API call
+  --host-style STYLE    HOST_STYLE  style of responses: full, sparse, plain, wrapped or least
+  --upstream URL        UPSTREAM    a real host behind the mock, for the operations in PASSTHROUGH
 
-Options of the mock, whose worlds are kept in apps/mock-api/.data:
+The mock's other variables work too: npx pnpm mock --help lists them. Its worlds are kept in
+apps/mock-api/.data.`
 
-${mockUsage.match(/^ +--(?!port ).*/gm)?.join('\n')}`
+/** The options, and the variables of the environment that they set. */
 const variables = {
-  ...mockVariables,
   port: 'WEB_PORT',
   'api-port': 'API_PORT',
   'api-url': 'API_URL',
-}
-const flags = Object.keys(variables).map((flag) => [flag, { type: 'string' as const }])
-const given: Record<string, unknown> = parseOptions(usage, Object.fromEntries(flags))
-for (const [flag, variable] of Object.entries(variables))
-  if (given[flag]) process.env[variable] = String(given[flag])
+  seed: 'SEED',
+  scenario: 'SCENARIO',
+  latency: 'LATENCY',
+  'host-style': 'HOST_STYLE',
+  upstream: 'UPSTREAM',
+} as const
 
-/** What chose a value: the option, else the variable. */
-const choiceOf = (flag: keyof typeof variables, value: string) =>
-  `${given[flag] ? `--${flag} ` : `${variables[flag]}=`}"${value}"`
+type Option = keyof typeof variables
+
+const flags = Object.keys(variables).map((option) => [option, { type: 'string' as const }])
+const given: Record<string, unknown> = parseOptions(usage, Object.fromEntries(flags))
+for (const [option, variable] of Object.entries(variables))
+  if (given[option]) process.env[variable] = String(given[option])
+
+/** Names what a value came from: the option, else the variable. */
+const describeChoice = (option: Option, value: string): string =>
+  `${given[option] ? `--${option} ` : `${variables[option]}=`}"${value}"`
 
 const { API_URL: apiUrl = '', API_PORT: apiPort = '4010', WEB_PORT: webPort = '5173' } = process.env
-if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl))
-  stopForOptions(`${choiceOf('api-url', apiUrl)}: use a URL such as https://staging.example.com`)
+const hasMock = apiUrl === ''
 
-for (const [flag, port] of [['api-port', apiPort] as const, ['port', webPort] as const]) {
-  if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
-    stopForOptions(`${choiceOf(flag, port)}: use a whole number from 1 to 65535`)
+if (!hasMock && !/^https?:\/\//.test(apiUrl)) {
+  const choice = describeChoice('api-url', apiUrl)
+  stopForOptions(`${choice}: use a URL such as https://staging.example.com`)
 }
-
-if (apiUrl === '' && apiPort === webPort)
+for (const [option, port] of [['api-port', apiPort] as const, ['port', webPort] as const]) {
+  if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    stopForOptions(`${describeChoice(option, port)}: use a whole number from 1 to 65535`)
+}
+if (hasMock && apiPort === webPort)
   stopForOptions(`The mock and the shop cannot both use port ${webPort}`)
 
-// With the mock, its stand-in for Stripe.js, unless the environment has a key of Stripe.
-const stripeKey = process.env['VITE_STRIPE_PUBLISHABLE_KEY'] || 'pk_stand_in'
-const standIn = apiUrl === '' ? { VITE_STRIPE_PUBLISHABLE_KEY: stripeKey } : {}
+if (hasMock) await requireFreePort(Number(apiPort), '--api-port')
+await requireFreePort(Number(webPort), '--port')
 
-const shop = {
-  command: 'node --run dev',
-  cwd: inRoot('apps/web'),
-  readyUrl: `http://localhost:${webPort}/`,
-  env: {
-    WEB_PORT: webPort,
-    API_URL: apiUrl || `http://127.0.0.1:${apiPort}`,
-    ...standIn,
-  },
-}
-const sources = ['apps/mock-api', 'packages/contract', 'packages/design'].map((of) => `${of}/src`)
-const mock = {
-  command: `node scripts/watch.ts apps/mock-api/src/server.ts ${sources.join(' ')}`,
-  // Files in the environment, such as SEED, are relative to the root.
-  cwd: inRoot('.'),
-  readyUrl: `http://127.0.0.1:${apiPort}/healthz`,
-  env: {
-    PORT: apiPort,
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-    SHOP_URL: `http://*.localhost:${webPort}`,
-    // In files, every world survives the restart after a change of the mock's code.
-    ...(process.env['DATA_FILE']
-      ? {}
-      : { WORLDS_DIR: process.env['WORLDS_DIR'] ?? inRoot('apps/mock-api/.data') }),
-  },
-}
-const servers = apiUrl === '' ? [mock, shop] : [shop]
+const { VITE_STRIPE_PUBLISHABLE_KEY: stripeKey } = process.env
 
-if (apiUrl === '') {
-  // Before the shop starts: the mock would refuse them too, after more output.
-  const ofMock = Object.keys(mockVariables).filter((flag) => flag !== 'port' && given[flag])
-  const args = ofMock.map((flag) => `--${flag}=${given[flag]}`)
-  startOptions(usage, args, { ...process.env, ...mock.env })
-  await requireFree(Number(apiPort), '--api-port')
+/** The environment of the shop's development server (apps/web/vite.config.ts). */
+const shopEnvironment = {
+  WEB_PORT: webPort,
+  API_URL: apiUrl || `http://127.0.0.1:${apiPort}`,
+  // With the mock, its stand-in for Stripe.js, unless the environment has a key of Stripe.
+  ...(hasMock ? { VITE_STRIPE_PUBLISHABLE_KEY: stripeKey || 'pk_stand_in' } : {}),
 }
-await requireFree(Number(webPort), '--port')
 
-const { result } = concurrently(servers, { raw: true, killOthersOn: ['success', 'failure'] })
-result.then(
-  () => process.exit(),
-  () => process.exit(1),
+/** The environment of the mock, besides the variables that the options set. */
+const mockEnvironment = {
+  PORT: apiPort,
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  SHOP_URL: `http://*.localhost:${webPort}`,
+  // In files, every world survives the restart after a change of the mock's code.
+  ...(process.env['DATA_FILE']
+    ? {}
+    : { WORLDS_DIR: process.env['WORLDS_DIR'] ?? inRoot('apps/mock-api/.data') }),
+}
+
+const parts = hasMock ? ['@shop/web', '@shop/mock-api'] : ['@shop/web']
+const turbo = runTurbo(
+  ['dev', '--log-prefix=none', ...parts.map((name) => `--filter=${name}`)],
+  hasMock ? { ...shopEnvironment, ...mockEnvironment } : shopEnvironment,
 )
+turbo.once('exit', (code) => process.exit(code ?? 1))
+// A terminal sends Ctrl-C to turbo as well, which stops the servers and exits.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => turbo.kill('SIGTERM'))
 
 const customers =
   process.env['SEED'] || process.env['SCENARIO']
@@ -106,5 +109,6 @@ const withHost = `
   Shop     http://localhost:${webPort}
   API      ${apiUrl} (API_URL): the mock is not started.
 `
-for (const { readyUrl } of servers) await untilReady(readyUrl, Number.POSITIVE_INFINITY)
-console.log(apiUrl === '' ? withMock : withHost)
+if (hasMock) await untilReady(`http://127.0.0.1:${apiPort}/healthz`, Number.POSITIVE_INFINITY)
+await untilReady(`http://localhost:${webPort}/`, Number.POSITIVE_INFINITY)
+console.log(hasMock ? withMock : withHost)

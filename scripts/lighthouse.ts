@@ -1,19 +1,22 @@
 /** Measures the built shop: `pnpm lighthouse`. */
 /// <reference lib="dom" />
 import { spawn } from 'node:child_process'
+import { findBrowser } from '@shop/tooling/find-browser'
+import { inRoot } from '@shop/tooling/in-root'
+import { untilReady } from '@shop/tooling/until-ready'
 import lighthouse from 'lighthouse'
-import { type Browser, chromium } from 'playwright'
-import { findBrowser } from './browser.ts'
-import { buildShop, inRoot, parseOptions, stopForOptions, untilReady } from './root.ts'
+import { type Browser, chromium, type Page } from 'playwright'
+import { parseOptions, stopForOptions } from './options.ts'
 
-const usage = `Builds the shop, and measures three pages of it as a phone sees them: npx pnpm lighthouse [options]
+const usage = `Measures three pages of the built shop as on a phone: npx pnpm lighthouse [options]
 
 Without --applied it prints Lighthouse's mobile scores, with its simulated throttling.
 
-  --applied      throttle line (1.6 Mbit/s, 150 ms) and processor (a quarter) for real, with an empty cache: prints when
-                 the largest content is painted (LCP), and when the first press of an Add button, made as soon as the
-                 button shows, is sent to the API
-  --compare URL  measure another shop in turns with this one, such as an older clone that is served there
+  --applied      throttle line (1.6 Mbit/s, 150 ms) and processor (a quarter) for real, with an
+                 empty cache: prints when the largest content is painted (LCP), and when the first
+                 press of an Add button, made as soon as the button shows, is sent to the API
+  --compare URL  measure another shop in turns with this one, such as an older clone that is served
+                 there
   --runs N       how often each page is measured, for the median; 3 if omitted`
 const options = parseOptions(usage, {
   applied: { type: 'boolean', default: false },
@@ -23,7 +26,6 @@ const options = parseOptions(usage, {
 const runs = Number(options.runs)
 if (!Number.isInteger(runs) || runs < 1)
   stopForOptions(`--runs "${options.runs}": use a whole number from 1`)
-buildShop()
 
 const pages = ['/', '/category', '/product/detail/1'] as const
 const port = Number(process.env['PORT'] ?? 4020)
@@ -64,64 +66,84 @@ const recordLargestPaint = () => {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
+const throttle = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Presses the first Add button. @returns when its call was sent, in milliseconds since 1970 */
+const pressFirstAdd = async (page: Page): Promise<number> => {
+  const [added] = await Promise.all([
+    page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes('/cart'),
+    ),
+    page.getByRole('button', { name: /^add/i }).first().click(),
+  ])
+  // The times of a request are known when its response is there.
+  await added.response()
+  return added.timing().startTime
+}
+
 const measureApplied = async (browser: Browser, url: string): Promise<Figures> => {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', line)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await throttle(page)
     await page.addInitScript(recordLargestPaint)
     await page.goto(url, { waitUntil: 'commit' })
-    const [added] = await Promise.all([
-      page.waitForRequest(
-        (request) => request.method() === 'POST' && request.url().includes('/cart'),
-      ),
-      page.getByRole('button', { name: /^add/i }).first().click(),
-    ])
-    // The times of a request are known when its response is there.
-    await added.response()
+    const added = await pressFirstAdd(page)
     const { origin, largestPaint } = await page.evaluate(() => ({
       origin: performance.timeOrigin,
       largestPaint: 'largestPaint' in window ? Number(window.largestPaint) : Number.NaN,
     }))
-    return {
-      'LCP s': largestPaint / 1000,
-      'first Add s': (added.timing().startTime - origin) / 1000,
-    }
+    return { 'LCP s': largestPaint / 1000, 'first Add s': (added - origin) / 1000 }
   } finally {
     await context.close()
   }
 }
 
-const median = (numbers: readonly number[]) =>
+const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-const medians = (all: readonly Figures[]): Figures =>
-  Object.fromEntries(
-    Object.keys(all[0] ?? {}).map((name) => [
-      name,
-      median(all.map((one) => one[name] ?? Number.NaN)),
-    ]),
-  )
+/** The median of each figure, with two decimals. */
+const mediansOf = (measured: readonly Figures[]): Figures => {
+  const names = Object.keys(measured[0] ?? {})
+  const valuesOf = (name: string) => measured.map((figures) => figures[name] ?? Number.NaN)
+  return Object.fromEntries(names.map((name) => [name, Number(median(valuesOf(name)).toFixed(2))]))
+}
 
 const shop = `http://localhost:${port}`
-const origins = [shop, ...(options.compare === undefined ? [] : [new URL(options.compare).origin])]
-const server = spawn(
-  process.execPath,
-  [
-    inRoot('apps/mock-api/src/server.ts'),
-    '--data',
-    'memory',
-    '--site',
-    inRoot('apps/web/dist/client'),
-  ],
-  {
+const origins = options.compare ? [shop, new URL(options.compare).origin] : [shop]
+
+/** Measures a page of each shop in turns, so that a slow minute of this machine affects both. */
+const measurePage = async (browser: Browser, path: string): Promise<Record<string, Figures>> => {
+  const measured = new Map(origins.map((origin) => [origin, [] as Figures[]]))
+  for (let run = 0; run < runs; run += 1) {
+    for (const [origin, figures] of measured) {
+      const url = origin + path
+      figures.push(options.applied ? await measureApplied(browser, url) : await measureScores(url))
+    }
+  }
+  return Object.fromEntries(
+    [...measured].map(([origin, figures]) => [
+      origin === shop ? path : origin + path,
+      mediansOf(figures),
+    ]),
+  )
+}
+
+const startServer = () => {
+  const script = inRoot('apps/mock-api/src/server.ts')
+  const site = inRoot('apps/web/dist/client')
+  return spawn(process.execPath, [script, '--data', 'memory', '--site', site], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error' },
-  },
-)
+  })
+}
+
+const server = startServer()
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
@@ -130,25 +152,7 @@ const browser = await chromium.launch({
 try {
   for (const origin of origins) await untilReady(origin, 20)
   const rows: Record<string, Figures> = {}
-  for (const path of pages) {
-    const found = new Map(origins.map((origin) => [origin, [] as Figures[]]))
-    for (let run = 0; run < runs; run += 1) {
-      for (const [origin, figures] of found) {
-        figures.push(
-          options.applied
-            ? await measureApplied(browser, origin + path)
-            : await measureScores(origin + path),
-        )
-      }
-    }
-    for (const [origin, figures] of found) {
-      const rounded = Object.entries(medians(figures)).map(([name, value]) => [
-        name,
-        Number(value.toFixed(2)),
-      ])
-      rows[origin === shop ? path : origin + path] = Object.fromEntries(rounded)
-    }
-  }
+  for (const path of pages) Object.assign(rows, await measurePage(browser, path))
   console.table(rows)
 } finally {
   await browser.close()

@@ -1,4 +1,7 @@
-/** Makes smaller files of the catalogue's pictures for the prerendered pages: part of scripts/collect-catalogue.ts. */
+/**
+ * Makes smaller files of the catalogue's pictures for the prerendered pages: part of
+ * scripts/collect-catalogue.ts.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
@@ -35,7 +38,8 @@ const writeVariants = async (content: Buffer, folder: string): Promise<readonly 
   const variants = [...new Set(widths)].map((width) => ({ width, file: `${hash}-${width}.webp` }))
   for (const { width, file } of variants) {
     if (existsSync(join(folder, file))) continue
-    // A temporary name first: an interrupted run leaves no half file, and two pictures may have the same content.
+    // A temporary name first: an interrupted run leaves no half file, and two pictures may have the
+    // same content.
     const next = join(folder, randomUUID())
     await picture.clone().resize({ width }).webp(SETTINGS).toFile(next)
     await rename(next, join(folder, file))
@@ -44,8 +48,9 @@ const writeVariants = async (content: Buffer, folder: string): Promise<readonly 
 }
 
 /**
- * Makes WebP files in up to three widths of pictures in JPEG, PNG, WebP or AVIF, and deletes those of other pictures. A picture that
- * cannot be loaded or decoded, or is small already, has none: the page shows the original.
+ * Makes WebP files in up to three widths of pictures in JPEG, PNG, WebP or AVIF, and deletes those
+ * of other pictures. A picture that cannot be loaded or decoded, or is small already, has none: the
+ * page shows the original.
  *
  * @param urls the pictures by upload name
  * @param folder of the variants

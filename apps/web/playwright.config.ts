@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser } from '@shop/tooling/find-browser'
 import { port } from './e2e/support/server.ts'
 import type { HostOption } from './e2e/support/test.ts'
 
@@ -9,31 +9,30 @@ const headed = process.argv.some((argument) => ['--headed', '--ui', '--debug'].i
 const executablePath = findBrowser({ full: headed })
 
 /**
- * Each window of the full browser loads two pages for the suggestions of its address bar, which takes as much processor time as a page of
- * the shop. Only the last `--disable-features` counts, so Playwright's own list is repeated here.
+ * Each window of the full browser loads two pages for the suggestions of its address bar, which
+ * takes as much processor time as a page of the shop. Only the last `--disable-features` counts, so
+ * Playwright's own list is repeated here.
  */
 const disabledFeatures = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-  ...[
-    'AvoidUnnecessaryBeforeUnloadCheckSync',
-    'DestroyProfileOnBrowserClose',
-    'HttpsUpgrades',
-    'PaintHolding',
-  ],
-  ...[
-    'HttpsFirstBalancedModeAutoEnable',
-    'LensOverlay',
-    'MediaRouter',
-    'ThirdPartyStoragePartitioning',
-  ],
-  ...[
-    'AvoidCorsURLLoaderRestartOnRedirect',
-    'OptimizationHints',
-    'NetworkTimeServiceQuerying',
-    'AimEnabled',
-  ],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Those of Playwright.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'PaintHolding',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
   'PreconnectToSearch',
 ]
+
+const server = `"${process.execPath}" ../mock-api/src/server.ts`
 
 const timedSpec = 'long-lists.spec.ts'
 
@@ -53,9 +52,11 @@ export default defineConfig<HostOption>({
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   projects: [
     { name: 'pages', testIgnore: timedSpec },
-    // Purchases and accounts must work with a host that sends only the fields that the shop shows and needs.
+    // Purchases and accounts must work with a host that sends only the fields that the shop shows
+    // and needs.
     { name: 'sparse', grep: /@journey/, testIgnore: timedSpec, use: { host: 'sparse' } },
-    // Not part of `pnpm test`: times depend on the machine. They run last and one at a time, so that nothing else slows the pages.
+    // Not part of `pnpm test`: times depend on the machine. They run last and one at a time, so
+    // that nothing else slows the pages.
     { name: 'timed', testMatch: timedSpec, workers: 1, dependencies: ['pages', 'sparse'] },
   ],
   reporter: [
@@ -67,7 +68,8 @@ export default defineConfig<HostOption>({
     browserName: 'chromium',
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
-    // A trace makes every test slower. Elsewhere, a failed run is repeated with `--last-failed --trace on` (CONTRIBUTING.md).
+    // A trace makes every test slower. Elsewhere, a failed run is repeated with `--last-failed
+    // --trace on` (CONTRIBUTING.md).
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -77,7 +79,7 @@ export default defineConfig<HostOption>({
   },
   // The built shop and the API in one process, as `start` serves them, with nothing kept.
   webServer: {
-    command: `"${process.execPath}" ../mock-api/src/server.ts --port ${port} --data memory --site dist/client`,
+    command: `${server} --port ${port} --data memory --site dist/client`,
     url: `http://127.0.0.1:${port}/healthz`,
     env: { LOG_LEVEL: 'error' },
     stdout: 'pipe',

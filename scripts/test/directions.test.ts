@@ -1,8 +1,11 @@
-/** Dependencies have one direction (architecture §3), type imports included. Biome checks that packages and apps keep apart. */
+/**
+ * Dependencies have one direction (architecture §3), type imports included. Biome checks that
+ * packages and apps keep apart.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
+import { inRoot } from '@shop/tooling/in-root'
 import { expect, it } from 'vitest'
-import { inRoot } from '../root.ts'
 
 const imported = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g
 

@@ -1,4 +1,6 @@
-/** The commands of docs/how-tos.md, run in a copy of the repository, print what the document says. */
+/**
+ * The commands of docs/how-tos.md, run in a copy of the repository, print what the document says.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -14,13 +16,16 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '@shop/tooling/free-port'
+import { inRoot } from '@shop/tooling/in-root'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { inRoot } from '../root.ts'
-import { freePort } from './free-port.ts'
 
 interface Block {
   readonly language: string
-  /** What follows the language: `server`, `test`, `output`, `apply` or `title="FILE"`; empty for a block that is not run. */
+  /**
+   * What follows the language: `server`, `test`, `output`, `apply` or `title="FILE"`; empty for a
+   * block that is not run.
+   */
   readonly use: string
   readonly code: string
 }
@@ -49,7 +54,10 @@ if [ "$1" = shop-mock ]; then exec node --run mock -- "\${@:2}"; fi
 exec node "node_modules/@$1/test/cli.js" "\${@:2}"
 `
 
-/** Copies the files that the commands need, with the installed packages. The links between workspaces lead to the copies. */
+/**
+ * Copies the files that the commands need, with the installed packages. The links between
+ * workspaces lead to the copies.
+ */
 beforeAll(() => {
   const paths = [
     '.gitignore',
@@ -153,6 +161,31 @@ const expectOutput = ({ language, code }: Block, output: string) => {
   expect(output.trim()).toMatch(new RegExp(`^${pattern}$`))
 }
 
+/** Runs a command of the document. @returns what it prints, with the names of the document */
+const runToEnd = async (code: string, names: Names): Promise<string> => {
+  const command = run(code, names)
+  const [output, errors] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close'),
+  ])
+  expect(command.exitCode, `${code}${errors}${output}`).toBe(0)
+  return inDocument(output, names)
+}
+
+/** Does what a block is for. @returns the output of the last command */
+const runBlock = async (block: Block, names: Names, lastOutput: string): Promise<string> => {
+  const { use, code } = block
+  const file = /^title="(.+)"$/.exec(use)?.[1]
+  if (file !== undefined) writeFileSync(join(folder, file), here(code, names))
+  else if (use === 'apply') execFileSync('git', ['apply', '-'], { cwd: folder, input: code })
+  else if (use === 'server') await startServer(code, names)
+  else if (use === 'output') expectOutput(block, lastOutput)
+  else if (use === 'test') return runToEnd(code, names)
+  else if (use !== '') throw new Error(`Unknown use of a block: ${use}`)
+  return lastOutput
+}
+
 it.each(howTos)('$title', async ({ blocks }) => {
   expect(blocks.filter(({ use }) => use === 'test')).not.toEqual([])
   const names = { '192.168.1.20': ownAddress, 4010: await freePort(), 4011: await freePort() }
@@ -161,37 +194,22 @@ it.each(howTos)('$title', async ({ blocks }) => {
     ({ use, code }) => /server|config/.test(use) && !code.includes('--port'),
   )
   let output = ''
-  for (const block of [...(start && !startsMock ? [start] : []), ...blocks]) {
-    const file = /^title="(.+)"$/.exec(block.use)?.[1]
-    if (file !== undefined) writeFileSync(join(folder, file), here(block.code, names))
-    else if (block.use === 'apply')
-      execFileSync('git', ['apply', '-'], { cwd: folder, input: block.code })
-    else if (block.use === 'server') await startServer(block.code, names)
-    else if (block.use === 'output') expectOutput(block, output)
-    else if (block.use === 'test') {
-      const command = run(block.code, names)
-      const [out, errors] = await Promise.all([
-        text(command.stdout),
-        text(command.stderr),
-        once(command, 'close'),
-      ])
-      expect(command.exitCode, `${block.code}${errors}${out}`).toBe(0)
-      output = inDocument(out, names)
-    } else if (block.use !== '') throw new Error(`Unknown use of a block: ${block.use}`)
-  }
+  for (const block of start && !startsMock ? [start, ...blocks] : blocks)
+    output = await runBlock(block, names, output)
 })
 
-it('a new call and a new field leave the types and the tests right that they concern, in the shop too', async () => {
-  const inCopy = async (...args: string[]) => {
-    const command = spawn(process.execPath, args, { cwd: folder, stdio: 'pipe' })
-    const [out, errors] = await Promise.all([
-      text(command.stdout),
-      text(command.stderr),
-      once(command, 'close'),
-    ])
-    expect(command.exitCode, `${args.join(' ')}\n${out}${errors}`).toBe(0)
-    return out
-  }
+const inCopy = async (...args: string[]): Promise<string> => {
+  const command = spawn(process.execPath, args, { cwd: folder, stdio: 'pipe' })
+  const [output, errors] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close'),
+  ])
+  expect(command.exitCode, `${args.join(' ')}\n${output}${errors}`).toBe(0)
+  return output
+}
+
+it('a new call and a new field leave the types and the tests right that they concern', async () => {
   expect(readFileSync(join(folder, 'packages/contract/openapi.json'), 'utf8')).toContain(
     '"trainers.detail"',
   )

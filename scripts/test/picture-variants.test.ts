@@ -48,7 +48,7 @@ it('makes WebP files in up to three widths, none wider than a photograph', async
   }
 })
 
-it('makes none of drawings, of small pictures and of files that it cannot load or decode', async () => {
+it('makes none of drawings, small pictures and files that it cannot load or decode', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'variants-')), 'pictures')
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { fetch, urls } = hostWith({

@@ -1,9 +1,12 @@
-/** References in code and documents lead somewhere: sections that are cited, links and paths that are named. */
+/**
+ * References in code and documents lead somewhere: sections that are cited, links and paths that
+ * are named.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { inRoot } from '@shop/tooling/in-root'
 import { expect, it } from 'vitest'
-import { inRoot } from '../root.ts'
 
 const filesMatching = (...patterns: string[]): string[] =>
   execFileSync(
@@ -42,7 +45,10 @@ it.each(['requirements', 'architecture'])('resolves each cited section of docs/%
   expect(missing).toEqual([])
 })
 
-/** The anchors that the headings of a document get on the web: lower case, spaces as hyphens, punctuation dropped. */
+/**
+ * The anchors that the headings of a document get on the web: lower case, spaces as hyphens,
+ * punctuation dropped.
+ */
 const anchorsOf = (file: string): readonly string[] =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -1,7 +1,10 @@
-/** What a stranger could change in the build: actions, versions and the rights of workflows and containers. */
+/**
+ * What a stranger could change in the build: actions, versions and the rights of workflows and
+ * containers.
+ */
 import { globSync, readFileSync } from 'node:fs'
+import { inRoot } from '@shop/tooling/in-root'
 import { expect, it } from 'vitest'
-import { inRoot } from '../root.ts'
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8')
 const workflows = globSync('.github/workflows/*.yml', { cwd: inRoot('.') })

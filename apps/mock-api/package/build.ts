@@ -1,6 +1,7 @@
 /**
- * Builds the package that runs without this workspace, in `dist/`; `pnpm pack` calls it. JavaScript contains what it depends on;
- * the types of the contract and of zod are bundled dependencies, so that nothing else has to be installed.
+ * Builds the package that runs without this workspace, in `dist/`; `pnpm pack` calls it. JavaScript
+ * contains what it depends on; the types of the contract and of zod are bundled dependencies, so
+ * that nothing else has to be installed.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,8 +26,9 @@ const resolveFrom = (...path: readonly string[]): string =>
   path.reduce((from, specifier) => createRequire(from).resolve(specifier), import.meta.url)
 
 /**
- * The scripts are bundled at the top of `dist`; other files of `src` keep their path. So paths relative to a module start from
- * where the module would be. Files of dependencies are copied, of an index page its whole folder.
+ * The scripts are bundled at the top of `dist`; other files of `src` keep their path. So paths
+ * relative to a module start from where the module would be. Files of dependencies are copied, of
+ * an index page its whole folder.
  */
 const filePaths: Plugin = {
   name: 'file-paths',
@@ -103,7 +105,8 @@ const licences = [...folders].sort().flatMap((folder) => {
 })
 write('LICENSES.txt', licences.join(`\n${'-'.repeat(80)}\n`))
 
-// No declarations are emitted of a package in node_modules: the contract is compiled from its sources.
+// No declarations are emitted of a package in node_modules: the contract is compiled from its
+// sources.
 const contract = join(root, 'packages/contract/src')
 const compilerOptions = {
   ...{

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { findBrowser } from '@shop/tooling/find-browser'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { findBrowser } from '../../../scripts/browser.ts'
 
 const run = promisify(execFile)
 const app = resolve(import.meta.dirname, '..')
@@ -79,10 +79,8 @@ const exercise = `
 
 it('runs in plain Node, as an ES module and required', async () => {
   write('plain.mjs', `import { createMock } from '@shop/mock-api'\n${exercise}`)
-  write(
-    'plain.cjs',
-    `const { createMock } = require('@shop/mock-api')\nconst run = async () => {${exercise}}\nvoid run()`,
-  )
+  const required = "const { createMock } = require('@shop/mock-api')"
+  write('plain.cjs', `${required}\nconst run = async () => {${exercise}}\nvoid run()`)
   for (const script of ['plain.mjs', 'plain.cjs'])
     expect((await runNode(script)).stdout).toBe('true 418 200\n')
 })
@@ -91,12 +89,14 @@ it('has types that need only those of Node, and of Playwright for its fixtures',
   write(
     'typed.mts',
     `import { defineConfig } from '@playwright/test'
-import { createControl, createMock, type LoggedRequest, type Mail, type OperationName } from '@shop/mock-api'
+import { createControl, createMock } from '@shop/mock-api'
+import type { LoggedRequest, Mail, OperationName } from '@shop/mock-api'
 import type { MockOptions } from '@shop/mock-api/playwright'
 const mock = await createMock({ scenario: 'guest-cart', latency: { min: 1, max: 2 } })
 const uid: string | undefined = (await mock.reset('guest-cart')).cart?.cart_uid
 const mails: readonly Mail[] = await mock.outbox()
-const log: readonly LoggedRequest[] = await createControl({ origin: 'http://localhost:4010', world: 'a' }).requests()
+const control = createControl({ origin: 'http://localhost:4010', world: 'a' })
+const log: readonly LoggedRequest[] = await control.requests()
 const operation: OperationName = 'cart.update'
 await mock.fault({ operation, effect: { kind: 'status', status: 503 } })
 // @ts-expect-error
@@ -109,12 +109,12 @@ export { config, log, mails, uid }
     dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
     'bin/tsc',
   )
-  const options =
-    '--noEmit --strict --skipLibCheck false --target es2024 --module nodenext --types node typed.mts'
-  await runNode(compiler, ...options.split(' '))
+  const strictness = ['--noEmit', '--strict', '--skipLibCheck', 'false']
+  const target = ['--target', 'es2024', '--module', 'nodenext', '--types', 'node']
+  await runNode(compiler, ...strictness, ...target, 'typed.mts')
 })
 
-it('starts from an empty folder with npx, and serves the API, the console and the explorer', async () => {
+it('starts from an empty folder with npx, and serves the API, console and explorer', async () => {
   const empty = join(folder, 'empty')
   mkdirSync(empty)
   copyFileSync(packed, join(empty, 'mock.tgz'))
@@ -171,16 +171,17 @@ it('starts with the GitHub action, which ends when it is ready', async () => {
   expect((await fetch(`${origin}/api/v1/home-page/products`)).status).toBe(200)
 })
 
-it('has fixtures for Playwright: a world for each test, its controls, and a mock that runs already', async () => {
+it('has fixtures for Playwright: a world for each test, and its controls', async () => {
   const origin = 'http://localhost:4249'
   const use = { launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] } }
-  write(
-    'playwright.config.ts',
-    `export default { workers: 1, projects: [
-      { name: 'own', use: ${JSON.stringify(use)} },
-      { name: 'given', use: ${JSON.stringify({ ...use, mockUrl: origin })} },
-    ], webServer: { command: 'npx shop-mock --port 4249 --data memory', url: '${origin}/readyz' } }`,
-  )
+  const projects = [
+    { name: 'own', use },
+    // A mock that runs already.
+    { name: 'given', use: { ...use, mockUrl: origin } },
+  ]
+  const command = 'npx shop-mock --port 4249 --data memory'
+  const config = { workers: 1, projects, webServer: { command, url: `${origin}/readyz` } }
+  write('playwright.config.ts', `export default ${JSON.stringify(config)}`)
   write(
     'mock.spec.ts',
     `import { expect, test } from '@shop/mock-api/playwright'
@@ -188,9 +189,10 @@ test('stubs a call of its own world', async ({ page, mock, mockOrigin, mockUrl }
   expect(mockUrl ?? mockOrigin).toBe(mockOrigin)
   await mock.stub({ operation: 'catalog.products', respond: { status: 418 } })
   expect((await page.goto('/api/v1/home-page/products'))?.status()).toBe(418)
-  expect(await mock.requests({ operation: 'catalog.products' })).toMatchObject([{ status: 418, source: 'stub' }])
+  const requests = await mock.requests({ operation: 'catalog.products' })
+  expect(requests).toMatchObject([{ status: 418, source: 'stub' }])
 })
-test('sees nothing of the other test, whose world has been deleted', async ({ page, mock, world }) => {
+test('sees nothing of the other test, whose world is deleted', async ({ page, mock, world }) => {
   expect((await page.goto('/api/v1/home-page/products'))?.status()).toBe(200)
   expect(await mock.stubs()).toEqual([])
   const names = (await mock.worlds()).map(({ name }) => name)

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { nginxFiles } from '@shop/tooling/nginx-packages'
+import { untilReady } from '@shop/tooling/until-ready'
 import { onTestFinished } from 'vitest'
-import { nginxFiles } from '../../../scripts/nginx-packages.ts'
-import { untilReady } from '../../../scripts/root.ts'
 
 const configuration = resolve(import.meta.dirname, '../../../deploy/mock-cluster/nginx.conf')
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { cartSchema } from '@shop/contract'
+import { launchMock } from '@shop/tooling/launch-mock'
 import * as z from 'zod/mini'
-import { launchMock } from '../../../scripts/test/launch-mock.ts'
 
 const server = join(import.meta.dirname, '../src/server.ts')
 const env = { ...process.env, LOG_LEVEL: 'info', NODE_ENV: 'test' }

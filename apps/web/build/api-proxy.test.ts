@@ -2,12 +2,17 @@
 import { createServer as createHttpServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '@shop/tooling/free-port'
 import { createLogger, createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { freePort } from '../../../scripts/test/free-port.ts'
 import { apiProxy } from './api-proxy.ts'
 
-it('while the API does not respond, requests wait, and then get an error of the contract, and the terminal one line', async () => {
+/** What callers and the terminal are told. */
+const messageFor = (origin: string) =>
+  `The API does not respond at ${origin}: is it running? ` +
+  'A mock that failed says why in the terminal.'
+
+it('requests wait for the API, and then get an error; the terminal gets one line', async () => {
   const api = createHttpServer(async (request, response) =>
     response.end(JSON.stringify(await text(request))),
   )
@@ -31,22 +36,12 @@ it('while the API does not respond, requests wait, and then get an error of the 
     const response = await fetch(`${url}${path}`, init)
     return [response.status, await response.json()]
   }
-  const unavailable = [
-    503,
-    {
-      message: `The API does not respond at ${origin}: is it running? A mock that failed says why in the terminal.`,
-      code: 'unavailable',
-    },
-  ]
+  const unavailable = [503, { message: messageFor(origin), code: 'unavailable' }]
   expect(await Promise.all([call('api/v1/cart'), call('uploads/cover-1.jpg')])).toEqual([
     unavailable,
     unavailable,
   ])
-  expect(printed.mock.calls).toEqual([
-    [
-      `The API does not respond at ${origin}: is it running? A mock that failed says why in the terminal.\n`,
-    ],
-  ])
+  expect(printed.mock.calls).toEqual([[`${messageFor(origin)}\n`]])
   expect(logged).not.toHaveBeenCalled()
   // Not as long as the first ones, which a start of the API would have let succeed.
   const again = await Promise.race([call('api/v1/cart'), setTimeout(4_500, 'no response')])

@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { findBrowser } from '@shop/tooling/find-browser'
 import { createServer, type Plugin } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
-import { findBrowser } from '../../../scripts/browser.ts'
 import { liveFolders } from './live-folders.ts'
 
 /** As in the shop: the server renders a page before the browser asks for its modules. */

@@ -1,9 +1,10 @@
+import { watchFolders } from '@shop/tooling/watch-folders'
 import type { Plugin } from 'vite'
-import { watchFolders } from '../../../scripts/watch-folders.ts'
 
 /**
- * Tells Vite of each change in folders outside its root. Its own watcher loses a file there that is deleted and created again twice,
- * as by `git checkout` and `git switch`, and the shop would keep the code of before.
+ * Tells Vite of each change in folders outside its root. Its own watcher loses a file there that is
+ * deleted and created again twice, as by `git checkout` and `git switch`, and the shop would keep
+ * the code of before.
  */
 export const liveFolders = (folders: readonly string[]): Plugin => ({
   name: 'live-folders',
@@ -15,7 +16,8 @@ export const liveFolders = (folders: readonly string[]): Plugin => ({
     })
     httpServer?.once('close', end)
   },
-  // An empty update reloads a page that shows an error, and no other: Vite knows no module to update for one that failed at first.
+  // An empty update reloads a page that shows an error, and no other: Vite knows no module to
+  // update for one that failed at first.
   hotUpdate({ server }) {
     if (this.environment.name === 'ssr')
       server.environments.client.hot.send({ type: 'update', updates: [] })

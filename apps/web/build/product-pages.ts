@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
-/** The path of the product pages: `<path>/<id>`, and `<path>?id=<id>`, which is served with the same file. */
+/**
+ * The path of the product pages: `<path>/<id>`, and `<path>?id=<id>`, which is served with the same
+ * file.
+ */
 export const PRODUCT_PATH = '/product/detail'
 
 /** What scripts/collect-catalogue.ts writes, with the pictures next to it. */
-export const catalogueFile =
-  process.env['CATALOGUE_FILE'] ||
-  fileURLToPath(new URL('../.catalogue/catalogue.json', import.meta.url))
+export const catalogueFile = fileURLToPath(new URL('../.catalogue/catalogue.json', import.meta.url))
 
 const catalogue = z.object({ details: z.array(z.object({ product_id: z.number() })) })
 
@@ -20,6 +21,9 @@ export const readProductIds = (): readonly number[] =>
         .details.map(({ product_id }) => product_id)
     : []
 
-/** The key of a page's headers: all product pages have the same, so that a new one needs no other configuration. */
+/**
+ * The key of a page's headers: all product pages have the same, so that a new one needs no other
+ * configuration.
+ */
 export const headersKey = (file: string): string =>
   file.replace(/^product\/detail\/\d+\//, 'product/detail/:id/')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../../scripts/browser.ts'
+import { findBrowser } from '@shop/tooling/find-browser'
 
 export const publicFolder = new URL('../public/', import.meta.url)
 export const { brand } = JSON.parse(readFileSync(new URL('data.json', publicFolder), 'utf8'))
@@ -15,7 +15,10 @@ export const fontFile = (weight: 400 | 600, style: 'normal' | 'italic') =>
 /** A weight of the display face. */
 export const fontFace = (weight: 400 | 600, style: 'normal' | 'italic' = 'normal') => {
   const data = readFileSync(fontFile(weight, style)).toString('base64')
-  return `@font-face { font-family: Fraunces; font-weight: ${weight}; font-style: ${style}; src: url(data:font/woff2;base64,${data}) }`
+  return `@font-face {
+  font-family: Fraunces; font-weight: ${weight}; font-style: ${style};
+  src: url(data:font/woff2;base64,${data})
+}`
 }
 
 /** The browser that the tests use. */

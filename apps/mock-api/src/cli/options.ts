@@ -170,10 +170,6 @@ const descriptions: Readonly<
 const flagOf = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const mockVariables: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(descriptions).map(([name, [, variable]]) => [flagOf(name), variable]),
-)
-
 export const usage = `The shop's mock back end: the whole API with real state, a card page, mails, and a console.
 
   npx pnpm mock [options]     of the packed package: npx shop-mock [options]

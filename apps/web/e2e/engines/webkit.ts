@@ -1,5 +1,6 @@
 // cspell:ignore webkitgtk
 import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort } from '@shop/tooling/free-port'
 import {
   Builder,
   Capabilities,
@@ -7,7 +8,6 @@ import {
   type WebDriver,
   type WebElement,
 } from 'selenium-webdriver'
-import { freePort } from '../../../../scripts/test/free-port.ts'
 import type { Engine, EngineTab } from './engine.ts'
 import { programs } from './programs.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { launchMock } from '@shop/tooling/launch-mock'
 import type { TestProject } from 'vitest/node'
-import { launchMock } from '../../../../scripts/test/launch-mock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,10 @@ declare module 'vitest' {
 
 const site = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** Serves the built shop and the API from one process, as `pnpm start` does. @param port 0 for any */
+/**
+ * Serves the built shop and the API from one process, as `pnpm start` does.
+ * @param port 0 for any
+ */
 export const startSite = async (port: number) => {
   const { child, origin } = await launchMock(port, ['--data', 'memory', '--site', site])
   const stop = async () => {

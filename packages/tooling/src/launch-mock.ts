@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { inRoot } from '../root.ts'
+import { inRoot } from './in-root.ts'
 
 /** The mock in its own process; ready once it prints its address. */
 export const launchMock = async (port: number, options: readonly string[]) => {
-  const child = spawn(
-    process.execPath,
-    [inRoot('apps/mock-api/src/server.ts'), '--port', String(port), ...options],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, LOG_LEVEL: 'info' },
-    },
-  )
+  const server = inRoot('apps/mock-api/src/server.ts')
+  const child = spawn(process.execPath, [server, '--port', String(port), ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'info' },
+  })
   const lines: string[] = []
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
