@@ -1,4 +1,7 @@
-/** A schema as a list of alternatives of a single type each, without references, `allOf`, `anyOf` and `oneOf`. */
+/**
+ * A schema as a list of alternatives of a single type each, without references, `allOf`, `anyOf`
+ * and `oneOf`.
+ */
 import {
   child,
   type Json,
@@ -11,18 +14,21 @@ import {
 } from './json.ts'
 
 const annotations: ReadonlySet<string> = new Set([
-  ...[
-    'title',
-    'description',
-    'example',
-    'examples',
-    'default',
-    'deprecated',
-    'readOnly',
-    'writeOnly',
-  ],
+  'title',
+  'description',
+  'example',
+  'examples',
+  'default',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'externalDocs',
+  'xml',
+  '$comment',
+  '$schema',
+  '$id',
   // The `encoding` of a form lists its media types, too.
-  ...['externalDocs', 'xml', '$comment', '$schema', '$id', 'contentMediaType'],
+  'contentMediaType',
 ])
 
 /** Whether a keyword says nothing about which values are valid, as `x-rules` and `x-trimmed` do. */
@@ -54,7 +60,10 @@ export function keywordsFor(type: Json | undefined, schema: JsonObject): JsonObj
 }
 
 export interface Alternative {
-  /** Has at most one `type`: an integer is a number with a step of 1. Types with few values have an `enum`. */
+  /**
+   * Has at most one `type`: an integer is a number with a step of 1. Types with few values have an
+   * `enum`.
+   */
   readonly schema: JsonObject
   readonly node: Node
 }
@@ -75,15 +84,18 @@ export function merged({ document, path, value }: Node): JsonObject {
     .reduce(conjunction, own)
 }
 
-/** The schema of the values that match both; annotations of the first win. Two values of a keyword cannot be compared. */
-function conjunction(a: JsonObject, b: JsonObject): JsonObject {
-  const both = Object.entries(a).flatMap(([key, value]): Json[] => {
-    const other = b[key]
+/**
+ * The schema of the values that match both; annotations of the first win. Two values of a keyword
+ * cannot be compared.
+ */
+function conjunction(first: JsonObject, second: JsonObject): JsonObject {
+  const both = Object.entries(first).flatMap(([key, value]): Json[] => {
+    const other = second[key]
     return other === undefined || isAnnotation(key) || same(other, value)
       ? []
       : [[key, value, other]]
   })
-  return { ...b, ...a, ...(both.length > 0 && { conjunction: both }) }
+  return { ...second, ...first, ...(both.length > 0 && { conjunction: both }) }
 }
 
 export function alternatives(start: Node): Alternative[] {

@@ -10,7 +10,10 @@ export interface BaseOptions {
   readonly ref?: string | undefined
   /** A file; overrides `ref`. */
   readonly file?: string | undefined
-  /** The environment: `CONTRACT_BASE` is a default of `ref`, `GITHUB_BASE_REF` the target of a pull request. */
+  /**
+   * The environment: `CONTRACT_BASE` is a default of `ref`, `GITHUB_BASE_REF` the target of a pull
+   * request.
+   */
   readonly env?: NodeJS.ProcessEnv | undefined
   readonly folder?: string | undefined
 }
@@ -32,55 +35,79 @@ const CODE = [
   ':(top,exclude)*.test.ts',
 ]
 
-/** By default the base is the merge base with main. On main that is the commit itself, so the workflow sets `CONTRACT_BASE`. */
+/**
+ * By default the base is the merge base with main. On main that is the commit itself, so the
+ * workflow sets `CONTRACT_BASE`.
+ * @throws UsageError when there is no base, or it has no document
+ */
 export function baseDocument(options: BaseOptions): Base {
   const { ref, file, env = {}, folder = import.meta.dirname } = options
-  if (file !== undefined) {
-    if (!existsSync(file))
-      throw new UsageError(`--base-file "${file}": no such file. --help lists the options.`)
-    return {
-      source: file,
-      document: parse(file, () => readFileSync(file, 'utf8')),
-      textAt: () => '',
-      diff: () => '',
-    }
-  }
-  const git = (...args: string[]): string =>
+  if (file !== undefined) return baseFile(file)
+  const git = gitIn(folder)
+  // GitHub names a commit of zeros before the first push of a branch.
+  const pushed = /[1-9a-f]/.test(env.CONTRACT_BASE ?? '') ? env.CONTRACT_BASE : undefined
+  const wanted = ref ?? pushed
+  const commit =
+    wanted === undefined
+      ? mergeBase(git, env.GITHUB_BASE_REF)
+      : tryGit(git, 'rev-parse', '--verify', `${wanted}^{commit}`)
+  if (commit !== undefined) return baseCommit(git, commit)
+  throw new UsageError(
+    `${wanted ?? 'A merge base with main'} is not in this clone. ` +
+      'Fetch it, or set --base or --base-file.',
+  )
+}
+
+type Git = (...args: string[]) => string
+
+const gitIn =
+  (folder: string): Git =>
+  (...args) =>
     execFileSync('git', args, {
       cwd: folder,
       encoding: 'utf8',
       stdio: 'pipe',
       maxBuffer: 2 ** 25,
     }).trimEnd()
-  // GitHub names a commit of zeros before the first push of a branch.
-  const pushed = /[1-9a-f]/.test(env.CONTRACT_BASE ?? '') ? env.CONTRACT_BASE : undefined
-  const wanted = ref ?? pushed
-  const target = env.GITHUB_BASE_REF
-  const branches = [...(target ? [`origin/${target}`] : []), 'origin/main', 'main']
-  const attempts =
-    wanted === undefined
-      ? branches.map((branch) => ['merge-base', 'HEAD', branch])
-      : [['rev-parse', '--verify', `${wanted}^{commit}`]]
-  for (const attempt of attempts) {
-    try {
-      const commit = git(...attempt)
-      const source = `${PATH} at ${commit.slice(0, 10)}`
-      const textAt = (path: string) =>
-        git('ls-tree', '--full-tree', commit, path) === '' ? '' : git('show', `${commit}:${path}`)
-      const diff = () => git('diff', '--unified=0', '--no-prefix', commit, '--', ...CODE)
-      return {
-        source,
-        document: parse(source, () => git('show', `${commit}:${PATH}`)),
-        textAt,
-        diff,
-      }
-    } catch (error) {
-      if (error instanceof UsageError) throw error
-    }
+
+function tryGit(git: Git, ...args: string[]): string | undefined {
+  try {
+    return git(...args)
+  } catch {
+    return undefined
   }
-  throw new UsageError(
-    `${wanted ?? 'A merge base with main'} is not in this clone. Fetch it, or set --base or --base-file.`,
-  )
+}
+
+/** The merge base with the target of the pull request, or else with main. */
+function mergeBase(git: Git, target: string | undefined): string | undefined {
+  const branches = [...(target ? [`origin/${target}`] : []), 'origin/main', 'main']
+  for (const branch of branches) {
+    const commit = tryGit(git, 'merge-base', 'HEAD', branch)
+    if (commit !== undefined) return commit
+  }
+  return undefined
+}
+
+function baseCommit(git: Git, commit: string): Base {
+  const source = `${PATH} at ${commit.slice(0, 10)}`
+  const hasFile = (path: string) => git('ls-tree', '--full-tree', commit, path) !== ''
+  return {
+    source,
+    document: parse(source, () => git('show', `${commit}:${PATH}`)),
+    textAt: (path) => (hasFile(path) ? git('show', `${commit}:${path}`) : ''),
+    diff: () => git('diff', '--unified=0', '--no-prefix', commit, '--', ...CODE),
+  }
+}
+
+function baseFile(file: string): Base {
+  if (!existsSync(file))
+    throw new UsageError(`--base-file "${file}": no such file. --help lists the options.`)
+  return {
+    source: file,
+    document: parse(file, () => readFileSync(file, 'utf8')),
+    textAt: () => '',
+    diff: () => '',
+  }
 }
 
 function parse(source: string, text: () => string): JsonObject {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BaseOptions, baseDocument } from './base-document.ts'
 import { type Change, changesBetween } from './changes.ts'
-import { missingParts, openApiDocument, openApiText } from './document/document.ts'
+import { openApiDocument, openApiText } from './document/document.ts'
+import { missingParts } from './document/missing-parts.ts'
 
 export interface CheckOptions extends BaseOptions {
   readonly decisions?: string | undefined
@@ -38,17 +39,15 @@ export function check(options: CheckOptions): CheckResult {
   const isUpToDate = existsSync(openApiFile) && readFileSync(openApiFile, 'utf8') === openApiText()
   const current = isUpToDate ? 'up to date' : 'stale'
   const { source: base, document: earlier, textAt, diff } = baseDocument(options)
-  const found = changesBetween(earlier, openApiDocument())
   const { waivers, problems } = waiversIn(options.decisions ?? decisionsFolder, textAt)
-  const changes = found.map((change): CheckedChange => {
-    return { ...change, waivedBy: change.breaks.length > 0 ? waivers.get(change.id) : undefined }
-  })
+  const changes = changesBetween(earlier, openApiDocument()).map(
+    (change): CheckedChange => ({
+      ...change,
+      waivedBy: isBreaking(change) ? waivers.get(change.id) : undefined,
+    }),
+  )
   // A file has no records, which would say what was waived before.
-  for (const [id, record] of options.file === undefined ? waivers : []) {
-    if (!changes.some((change) => change.id === id && isBreaking(change))) {
-      problems.push(`${FOLDER}/${record} waives ${id}, which is no breaking change.`)
-    }
-  }
+  if (options.file === undefined) problems.push(...uselessWaivers(waivers, changes))
   problems.push(...missingParts())
   const ok = isUpToDate && problems.length === 0 && !changes.some(isBlocking)
   return { ok, document: options.write ? 'written' : current, base, changes, problems, diff }
@@ -59,28 +58,36 @@ const isBreaking = ({ breaks }: Change): boolean => breaks.length > 0
 export const isBlocking = (change: CheckedChange): boolean =>
   isBreaking(change) && change.waivedBy === undefined
 
+/** The file names of decision records by the id of the change that they waive. */
+type Waivers = ReadonlyMap<string, string>
+
+const uselessWaivers = (waivers: Waivers, changes: readonly Change[]): string[] =>
+  [...waivers]
+    .filter(([id]) => !changes.some((change) => change.id === id && isBreaking(change)))
+    .map(([id, record]) => `${FOLDER}/${record} waives ${id}, which is no breaking change.`)
+
 /**
- * The ids of changes in the front matter of decision records, each with the record's file name. What a record waives in the base
- * too is an earlier change.
+ * The waivers in the front matter of decision records. What a record waives in the base too is an
+ * earlier change.
  */
 function waiversIn(folder: string, textAtBase: (file: string) => string) {
   const waivers = new Map<string, string>()
   const problems: string[] = []
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
     const text = readFileSync(join(folder, file), 'utf8')
-    const { keys, ids } = frontMatterOf(text)
-    if (/^---\r?\n/.test(text) && !FRONT_MATTER.test(text))
-      problems.push(`${FOLDER}/${file}: the front matter has no closing "---".`)
-    const wrong = keys.filter((key) => key !== 'waives')
-    problems.push(
-      ...wrong.map(
-        (key) => `${FOLDER}/${file}: the front matter has "${key}", and only "waives" is known.`,
-      ),
-    )
-    const { ids: earlier } = frontMatterOf(textAtBase(`${FOLDER}/${file}`))
-    for (const id of ids) if (!earlier.includes(id)) waivers.set(id, file)
+    problems.push(...frontMatterProblems(text).map((problem) => `${FOLDER}/${file}: ${problem}`))
+    const earlier = frontMatterOf(textAtBase(`${FOLDER}/${file}`)).ids
+    for (const id of frontMatterOf(text).ids) if (!earlier.includes(id)) waivers.set(id, file)
   }
   return { waivers, problems }
+}
+
+function frontMatterProblems(text: string): string[] {
+  if (/^---\r?\n/.test(text) && !FRONT_MATTER.test(text))
+    return ['the front matter has no closing "---".']
+  return frontMatterOf(text)
+    .keys.filter((key) => key !== 'waives')
+    .map((key) => `the front matter has "${key}", and only "waives" is known.`)
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\n---\r?(?:\n|$)/

@@ -1,4 +1,6 @@
-/** The command `pnpm contract:check`. Exit codes: 0 passed, 1 stale or breaking, 2 not comparable. */
+/**
+ * The command `pnpm contract:check`. Exit codes: 0 passed, 1 stale or breaking, 2 not comparable.
+ */
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { UsageError } from './base-document.ts'
@@ -19,42 +21,45 @@ default it compares with the commit in CONTRACT_BASE, otherwise with the merge b
   --help            print this text
 `
 
-try {
-  const { values } = parseArgs({
-    options: {
-      base: { type: 'string' },
-      'base-file': { type: 'string' },
-      write: { type: 'boolean' },
-      json: { type: 'boolean' },
-      github: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) process.stdout.write(help)
-  else {
-    const result = check({
-      ref: values.base,
-      file: values['base-file'],
-      write: values.write,
-      env: process.env,
-    })
-    process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
+const options = {
+  base: { type: 'string' },
+  'base-file': { type: 'string' },
+  write: { type: 'boolean' },
+  json: { type: 'boolean' },
+  github: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+function runCheck(values: Values): void {
+  const { base: ref, 'base-file': file, write, json, github } = values
+  const result = check({ ref, file, write, env: process.env })
+  process.stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
+  if (github) {
+    process.stdout.write(annotations(result))
     const { GITHUB_STEP_SUMMARY: summary } = process.env
-    if (values.github) process.stdout.write(annotations(result))
-    if (values.github && summary)
-      appendFileSync(summary, `## Contract\n\n${textReport(result, inMarkdown)}`)
-    process.exitCode = result.ok ? 0 : 1
+    if (summary) appendFileSync(summary, `## Contract\n\n${textReport(result, inMarkdown)}`)
   }
-} catch (error) {
+  process.exitCode = result.ok ? 0 : 1
+}
+
+/** The message for a mistake of the user. @throws the error if it is another one */
+function messageOf(error: unknown): string {
+  if (error instanceof UsageError) return error.message
   const isWrongOption = error instanceof TypeError && 'code' in error
-  if (!(error instanceof UsageError || isWrongOption)) throw error
+  if (!isWrongOption) throw error
   // Node says for unknown options how to write arguments, which this command does not have.
   const [reason = ''] = error.message.split(/\. To |\.$/)
-  const text = isWrongOption
-    ? `${reason.replaceAll('\n', ' ')}. --help lists the options.`
-    : error.message
-  process.stderr.write(
-    `${process.argv.includes('--github') ? '::error title=Contract::' : ''}${text}\n`,
-  )
+  return `${reason.replaceAll('\n', ' ')}. --help lists the options.`
+}
+
+try {
+  const { values } = parseArgs({ options })
+  if (values.help) process.stdout.write(help)
+  else runCheck(values)
+} catch (error) {
+  const prefix = process.argv.includes('--github') ? '::error title=Contract::' : ''
+  process.stderr.write(`${prefix}${messageOf(error)}\n`)
   process.exitCode = 2
 }

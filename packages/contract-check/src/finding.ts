@@ -1,7 +1,10 @@
 /** A request must accept each earlier value; a response must not contain a new one. */
 export type Side = 'request' | 'response'
 
-/** A client of the earlier document fails with a host of the later one, or a host of the earlier with the shop of the later. */
+/**
+ * A client of the earlier document fails with a host of the later one, or a host of the earlier
+ * with the shop of the later.
+ */
 export type Party = 'clients' | 'hosts'
 
 export interface Difference {

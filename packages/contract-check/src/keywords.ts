@@ -1,4 +1,6 @@
-/** Compares the keywords that limit the values of one type, except for those with schemas inside. */
+/**
+ * Compares the keywords that limit the values of one type, except for those with schemas inside.
+ */
 import { type Alternative, isMultiple, keywordsFor, typeOf } from './alternatives.ts'
 import type { Difference, Party, Side } from './finding.ts'
 import { type Json, type JsonObject, list, same } from './json.ts'
@@ -33,13 +35,20 @@ const size = (minimum: string, maximum: string): Limit =>
 
 const length = size('minLength', 'maxLength')
 
-/** The least number that a schema allows; with the sign -1, the greatest number with the other sign. */
-function leastNumber(schema: JsonObject, sign: 1 | -1): number {
-  const name = sign === 1 ? 'Minimum' : 'Maximum'
-  const none = -sign * unlimited
-  const bound = numberOr(schema[name.toLowerCase()], none) * sign
-  const least = Math.max(bound, nextNumber(numberOr(schema[`exclusive${name}`], none) * sign))
-  return schema.multipleOf === 1 ? Math.ceil(least) : least
+/** The least number that a schema allows. */
+function leastNumber({ minimum, exclusiveMinimum, multipleOf }: JsonObject): number {
+  const bound = numberOr(minimum, -unlimited)
+  const least = Math.max(bound, nextNumber(numberOr(exclusiveMinimum, -unlimited)))
+  return multipleOf === 1 ? Math.ceil(least) : least
+}
+
+/** The greatest number that a schema allows: the least one with the other sign. */
+function greatestNumber({ maximum, exclusiveMaximum, multipleOf }: JsonObject): number {
+  const mirrored = {
+    minimum: -numberOr(maximum, unlimited),
+    exclusiveMinimum: -numberOr(exclusiveMaximum, unlimited),
+  }
+  return -leastNumber(multipleOf === undefined ? mirrored : { ...mirrored, multipleOf })
 }
 
 function nextNumber(value: number): number {
@@ -78,8 +87,8 @@ const limits: readonly Limit[] = [
   limit(
     ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
     (narrow, wide) =>
-      leastNumber(narrow, 1) >= leastNumber(wide, 1) &&
-      leastNumber(narrow, -1) >= leastNumber(wide, -1) &&
+      leastNumber(narrow) >= leastNumber(wide) &&
+      greatestNumber(narrow) <= greatestNumber(wide) &&
       keepsStep(narrow.multipleOf, wide.multipleOf),
   ),
   { keys: ['pattern', 'minLength', 'maxLength'], inclusion: compareTexts },
@@ -98,7 +107,11 @@ const limits: readonly Limit[] = [
 /** Includes those that `compareSchemas` follows or compares by name. */
 const known: ReadonlySet<string> = new Set([
   ...limits.flatMap(({ keys }) => keys),
-  ...['items', 'properties', 'required', 'additionalProperties', 'x-rules'],
+  'items',
+  'properties',
+  'required',
+  'additionalProperties',
+  'x-rules',
 ])
 
 /** Each keyword narrows a schema, so that one without it includes the other. */
@@ -112,32 +125,45 @@ const unknownLimit = (key: string): Limit => ({
   },
 })
 
-export function compareKeywords(side: Side, a: JsonObject, b: JsonObject): Difference[] {
-  const [narrow, wide] = side === 'request' ? [a, b] : [b, a]
-  const others = new Set([...Object.keys(a), ...Object.keys(b)].filter((key) => !known.has(key)))
-  return [...limits, ...[...others].map(unknownLimit)].flatMap(
-    ({ keys, inclusion }): Difference[] => {
-      const changed = keys.filter(
-        (key) => !same(a[key], b[key]) && (key !== 'x-trimmed' || side === 'request'),
-      )
-      if (changed.length === 0) return []
-      const { result, example } = inclusion(narrow, wide)
-      const breaking = result !== 'included'
-      const isNarrower = inclusion(wide, narrow).result !== 'included'
-      if (!breaking && !isNarrower) return []
-      const effect = side === 'request' ? 'is no longer accepted' : 'is now possible'
-      const notes = {
-        included: '',
-        excluded: example === undefined ? '' : `, so ${shortened(example)} ${effect}`,
-        unknown: ' (they cannot be compared, so it counts as breaking)',
-      }
-      const kind = `${changed[0]}-${breaking === (side === 'request') ? 'narrowed' : 'widened'}`
-      const breaks: Party[] = breaking ? ['clients'] : []
-      // A client may keep to the earlier requests, but it gets the earlier responses.
-      if (isNarrower && side === 'response') breaks.push('hosts')
-      return [{ kind, breaks, text: `${changeText(changed, a, b)}${notes[result]}` }]
-    },
+/** Compares the keywords of two schemas of the same type. */
+export function compareKeywords(side: Side, base: JsonObject, revision: JsonObject): Difference[] {
+  const keys = new Set([...Object.keys(base), ...Object.keys(revision)])
+  const unknown = [...keys].filter((key) => !known.has(key))
+  return [...limits, ...unknown.map(unknownLimit)].flatMap((keywordLimit) =>
+    compareLimit(side, keywordLimit, base, revision),
   )
+}
+
+function compareLimit(
+  side: Side,
+  { keys, inclusion }: Limit,
+  base: JsonObject,
+  revision: JsonObject,
+): Difference[] {
+  const isRequest = side === 'request'
+  const changed = keys.filter(
+    (key) => !same(base[key], revision[key]) && (key !== 'x-trimmed' || isRequest),
+  )
+  const [first] = changed
+  if (first === undefined) return []
+  const [narrow, wide] = isRequest ? [base, revision] : [revision, base]
+  const included = inclusion(narrow, wide)
+  const isBreaking = included.result !== 'included'
+  const isNarrower = inclusion(wide, narrow).result !== 'included'
+  if (!isBreaking && !isNarrower) return []
+  const breaks: Party[] = isBreaking ? ['clients'] : []
+  // A client may keep to the earlier requests, but it gets the earlier responses.
+  if (isNarrower && !isRequest) breaks.push('hosts')
+  const kind = `${first}-${isBreaking === isRequest ? 'narrowed' : 'widened'}`
+  return [{ kind, breaks, text: changeText(changed, base, revision) + noteOn(side, included) }]
+}
+
+/** What a change means for a value, where that is known. */
+function noteOn(side: Side, { result, example }: Inclusion): string {
+  if (result === 'unknown') return ' (they cannot be compared, so it counts as breaking)'
+  if (result === 'included' || example === undefined) return ''
+  const effect = side === 'request' ? 'is no longer accepted' : 'is now possible'
+  return `, so ${shortened(example)} ${effect}`
 }
 
 /** A text as JSON; a long one by its beginning. */
@@ -146,13 +172,15 @@ export const shortened = (text: string): string =>
     ? `a text such as ${JSON.stringify(`${text.slice(0, 10)}…`)} of ${text.length} characters`
     : JSON.stringify(text)
 
-function changeText(keys: readonly string[], a: JsonObject, b: JsonObject): string {
-  const [was, is] = [textOf(keys, a), textOf(keys, b)]
+function changeText(keys: readonly string[], base: JsonObject, revision: JsonObject): string {
+  const was = textOf(keys, base)
+  const is = textOf(keys, revision)
   if (was === is) return `has another form of ${is}`
   if (was === '') return `gets ${is}`
   if (is === '') return `loses ${was}`
   const name = `the ${nameOf(keys.join())} `
-  return `has ${is} instead of ${is.startsWith(name) && was.startsWith(name) ? was.slice(name.length) : was}`
+  const isNamedTwice = is.startsWith(name) && was.startsWith(name)
+  return `has ${is} instead of ${isNamedTwice ? was.slice(name.length) : was}`
 }
 
 /** Instead of the long pattern that zod makes of a time. */
@@ -168,20 +196,25 @@ function nameOf(key: string): string {
 }
 
 function textOf(keys: readonly string[], schema: JsonObject): string {
-  const shown = (value: Json | undefined) =>
-    typeof value === 'string' ? value : JSON.stringify(value)
   if (schema.format === 'date-time' && keys.includes('pattern')) return FORM_OF_TIMES
-  const present = keys.filter((key) => schema[key] !== undefined)
-  return present
-    .map((key) => `the ${nameOf(key)}${schema[key] === true ? '' : ` ${shown(schema[key])}`}`)
+  return keys
+    .filter((key) => schema[key] !== undefined)
+    .map((key) => `the ${nameOf(key)}${valueText(schema[key])}`)
     .join(', ')
+}
+
+/** The value of a keyword; that of one which only is there, such as `x-trimmed`, says nothing. */
+function valueText(value: Json | undefined): string {
+  if (value === true) return ''
+  return ` ${typeof value === 'string' ? value : JSON.stringify(value)}`
 }
 
 /** Whether a single value matches. Lists and objects only match by their type or by equality. */
 export function accepts({ schema }: Alternative, value: Json): boolean {
   if (schema.enum !== undefined) return list(schema.enum).some((member) => same(member, value))
   const type = typeOf(value)
-  const [single, wide] = [{ type, ...limitsOfValue(value) }, keywordsFor(type, schema)]
+  const single = { type, ...limitsOfValue(value) }
+  const wide = keywordsFor(type, schema)
   return limits.every(({ inclusion }) => inclusion(single, wide).result === 'included')
 }
 

@@ -1,4 +1,5 @@
 /** Compares an operation of both documents. */
+import { compareAnnotations } from './annotations.ts'
 import { compareNames, type Difference, type Finding, findingsOf, type Party } from './finding.ts'
 import {
   child,
@@ -11,16 +12,9 @@ import {
   sharedName,
   strings,
 } from './json.ts'
-import {
-  compareAnnotations,
-  compareMember,
-  comparePresence,
-  compareRuleNames,
-  compareSchemas,
-  inside,
-  type Pair,
-  type Presence,
-} from './schemas.ts'
+import { inside, type Pair } from './pair.ts'
+import { comparePresence, type Presence } from './presence.ts'
+import { compareMember, compareRuleNames, compareSchemas } from './schemas.ts'
 
 /** @param pair `where` is such as `POST /api/v1/cart` */
 export function compareOperation(pair: Pair): Finding[] {
@@ -51,30 +45,39 @@ const keysOf = (pair: Pair, key: string): string[][] =>
 const inBoth = ([before, after]: readonly string[][]): string[] =>
   before?.filter((name) => after?.includes(name)) ?? []
 
-/** A client that meets a requirement of the base must meet one of the revision; a host must accept what the later clients send. */
+/**
+ * A client that meets a requirement of the base must meet one of the revision; a host must accept
+ * what the later clients send.
+ */
 function compareSecurity(base: Node, revision: Node): Difference[] {
-  const [before, after] = [requirementsOf(base), requirementsOf(revision)]
+  const before = requirementsOf(base)
+  const after = requirementsOf(revision)
   const isKept = (name: string) => same(schemeOf(base, name), schemeOf(revision, name))
   const meets = (given: readonly string[], needed: readonly string[]) =>
     needed.every((name) => given.includes(name) && isKept(name))
-  const all = (ones: string[][], others: string[][]) =>
-    ones.every((given) => others.some((each) => meets(given, each)))
+  const allMeet = (requirements: string[][], others: string[][]) =>
+    requirements.every((given) => others.some((needed) => meets(given, needed)))
   // A public operation ignores every token; another one refuses a token that has expired.
   const mindsToken = before.flat().length === 0 && after.flat().length > 0
-  const isMet = all(before, after) && !mindsToken
+  const isMet = allMeet(before, after) && !mindsToken
   if (isMet && same(before, after)) return []
-  const [was, is] = [before, after].map((names) =>
-    names
-      .map((each) => each.map((name) => `a ${name} token`).join(' and ') || 'no token')
-      .join(' or '),
-  )
-  const text =
-    was === is
-      ? `is now called with another form of ${is}`
-      : `is now called with ${is} instead of ${was}`
-  const kind = isMet ? 'security-loosened' : 'security-tightened'
-  return [{ kind, breaks: [...(isMet ? [] : clients), ...(all(after, before) ? [] : hosts)], text }]
+  const was = requirementsText(before)
+  const is = requirementsText(after)
+  const change = was === is ? `another form of ${is}` : `${is} instead of ${was}`
+  return [
+    {
+      kind: isMet ? 'security-loosened' : 'security-tightened',
+      breaks: [...(isMet ? [] : clients), ...(allMeet(after, before) ? [] : hosts)],
+      text: `is now called with ${change}`,
+    },
+  ]
 }
+
+/** Such as "no token or a bearer token". */
+const requirementsText = (requirements: string[][]): string =>
+  requirements
+    .map((names) => names.map((name) => `a ${name} token`).join(' and ') || 'no token')
+    .join(' or ')
 
 const clients: readonly Party[] = ['clients']
 const hosts: readonly Party[] = ['hosts']
@@ -94,13 +97,14 @@ function schemeOf({ document }: Node, name: string) {
   return scheme
 }
 
-/** The parameters of an operation and its path, by place and name; path parameters are known by their position. */
-function parametersOf({
-  document,
-  path: [root = '', path = '', method = ''],
-}: Node): Map<string, Node> {
-  const placeholders = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
-  const nodes = [[path], [path, method]].flatMap((keys) => {
+/**
+ * The parameters of an operation and its path, by place and name; path parameters are known by
+ * their position.
+ */
+function parametersOf({ document, path }: Node): Map<string, Node> {
+  const [root = '', address = '', method = ''] = path
+  const placeholders = [...address.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
+  const nodes = [[address], [address, method]].flatMap((keys) => {
     const owner = nodeAt(document, root, ...keys, 'parameters')
     return list(owner.value).map((_, index) => resolved(child(owner, String(index))))
   })
@@ -147,14 +151,16 @@ function compareRequestBody(body: Pair): Finding[] {
 function compareContents(pair: Pair): Finding[] {
   const { side } = pair
   const types = keysOf(pair, 'content')
-  const media = inBoth(types).map((type) => part(pair, '', 'content', type))
+  const contents = inBoth(types).map((type) => part(pair, '', 'content', type))
+  const hasOther = side === 'request' && contents.length > 0
+  const typeNames = compareNames(`${side}-media-type`, types, (type) => `${pair.where}: ${type}`, {
+    removed: hasOther ? clients : [...clients, ...hosts],
+  })
   return [
-    ...compareNames(`${side}-media-type`, types, (type) => `${pair.where}: ${type}`, {
-      removed: side === 'request' && media.length > 0 ? clients : [...clients, ...hosts],
-    }).map((found) => ({ ...found, side })),
-    ...media.flatMap((each) => [
-      ...compareEncoding(each),
-      ...compareSchemas(inside(each, '', 'schema')),
+    ...typeNames.map((finding) => ({ ...finding, side })),
+    ...contents.flatMap((content) => [
+      ...compareEncoding(content),
+      ...compareSchemas(inside(content, '', 'schema')),
     ]),
   ]
 }
@@ -164,14 +170,15 @@ function compareEncoding(media: Pair): Finding[] {
     const { where, base, revision } = inside(media, `.${name}`, 'encoding', name)
     const types = [base, revision].map(({ value }) => String(object(value).contentType).split(', '))
     const found = compareNames('part-type', types, (type) => `${where}: ${type}`)
-    return found.map((each): Finding => ({ ...each, side: 'request' }))
+    return found.map((finding): Finding => ({ ...finding, side: 'request' }))
   })
 }
 
 function compareResponses(operation: Pair): Finding[] {
   const statuses = keysOf(operation, 'responses')
   const whereOf = (status: string) => `${operation.where}: ${status}`
-  // Clients treat every error status alike, by its body, and know no error code that they need; a host may no longer send one.
+  // Clients treat every error status alike, by its body, and know no error code that they need; a
+  // host may no longer send one.
   const [errors, others] = [true, false].map((isError) =>
     statuses.map((all) => all.filter((status) => /^[45]/.test(status) === isError)),
   )
@@ -198,28 +205,32 @@ function compareResponse(operation: Pair, status: string): Finding[] {
   ]
 }
 
-/** The codes of an operation, by status. A code that moves breaks a client that knows the status alone, and a host must move it. */
+/**
+ * The codes of an operation, by status. A code that moves breaks a client that knows the status
+ * alone, and a host must move it.
+ */
 function compareErrorCodes({ base, revision, where }: Pair): Finding[] {
-  const [before = new Map(), after = new Map()] = [base, revision].map(({ value }) => {
-    const statuses = Object.entries(object(object(value)['x-error-codes']))
-    return new Map(
-      statuses.flatMap(([status, codes]) => strings(codes).map((code) => [code, status] as const)),
-    )
-  })
+  const before = errorCodesOf(base)
+  const after = errorCodesOf(revision)
   const whereOf = (code: string) => `${where}: error code ${code}`
   const moved = [...before].filter(
     ([code, status]) => after.has(code) && after.get(code) !== status,
   )
   return [
     ...compareNames('error-code', [[...before.keys()], [...after.keys()]], whereOf, {}),
-    ...moved.map(([code, status]) => {
-      const text = `moved from ${status} to ${after.get(code)}`
-      return {
-        kind: 'error-code-moved',
-        where: whereOf(code),
-        text,
-        breaks: [...clients, ...hosts],
-      }
-    }),
+    ...moved.map(([code, status]) => ({
+      kind: 'error-code-moved',
+      where: whereOf(code),
+      text: `moved from ${status} to ${after.get(code)}`,
+      breaks: [...clients, ...hosts],
+    })),
   ]
+}
+
+/** The status of each error code of an operation. */
+function errorCodesOf({ value }: Node): ReadonlyMap<string, string> {
+  const statuses = Object.entries(object(object(value)['x-error-codes']))
+  return new Map(
+    statuses.flatMap(([status, codes]) => strings(codes).map((code) => [code, status] as const)),
+  )
 }

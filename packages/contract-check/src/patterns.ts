@@ -1,6 +1,7 @@
 /**
- * Inclusion of texts: whether each text that matches `narrow` also matches `wide`. Automata decide it exactly, except for lookbehind,
- * assertions inside groups, and references to groups of variable length.
+ * Inclusion of texts: whether each text that matches `narrow` also matches `wide`. Automata decide
+ * it exactly, except for lookbehind, assertions inside groups, and references to groups of variable
+ * length.
  */
 import { CharSet, type Concatenation, DFA, type Element, JS, NFA, type NoParent, Words } from 'refa'
 

@@ -1,4 +1,7 @@
-/** The reports of `contract:check`: for a terminal, in Markdown for the summary of a workflow, and annotations of GitHub. */
+/**
+ * The reports of `contract:check`: for a terminal, in Markdown for the summary of a workflow, and
+ * annotations of GitHub.
+ */
 import { type CheckedChange, type CheckResult, isBlocking } from './check.ts'
 import type { Party } from './finding.ts'
 import { sourceOf } from './source.ts'
@@ -12,9 +15,11 @@ const documentLines = {
 const meanings: Readonly<Record<Party | 'additions', string>> = {
   clients: 'The shop of the earlier document fails with a host of this one.',
   hosts:
-    'A host of the earlier document fails the shop of this one: its provider has to change it first.',
+    'A host of the earlier document fails the shop of this one: its provider has to change it ' +
+    'first.',
   additions:
-    'A host of the earlier document does not know these: it must build them before the shop sends them.',
+    'A host of the earlier document does not know these: it must build them before the shop ' +
+    'sends them.',
 }
 
 /** Whether the later shop may send what a host of the earlier document refuses. */
@@ -23,37 +28,54 @@ const mustBeAccepted = ({ first: { kind, side, breaks } }: Cause): boolean =>
   (/^(?:operation-added|rule-loosened)$/.test(kind) ||
     (side === 'request' && !kind.endsWith('deprecated-changed')))
 
-/** @param show `inMarkdown`, unless the report is for a terminal */
-export function textReport(result: CheckResult, show?: (text: string) => string): string {
+/** How a text is shown: as it is on a terminal, or `inMarkdown`. */
+type Show = (text: string) => string
+
+/** The report of a check. */
+export function textReport(result: CheckResult, show: Show = (text) => text): string {
   const { document, base, changes, problems } = result
   const causes = causesOf(changes)
   const section = (title: string, found: readonly Cause[]) =>
-    found.length > 0
-      ? [`### ${title}`, found.map((cause) => `- ${sentenceOf(cause, show)}`).join('\n')]
-      : []
+    sectionOf(
+      title,
+      found.map((cause) => sentenceOf(cause, show)),
+    )
   const breaking = (party: Party) => causes.filter(({ first }) => first.breaks.includes(party))
-  const [clients, hosts] = [breaking('clients'), breaking('hosts')]
-  const toAccept = causes.filter(mustBeAccepted)
-  const compatible = causes.filter(
-    (cause) => cause.first.breaks.length === 0 && !toAccept.includes(cause),
-  )
-  const waived = causes.filter(({ first }) => first.waivedBy !== undefined).length
-  const ids = changes.filter(isBlocking).map(({ id }) => `  - ${id}\n`)
-  const waiver = `\`\`\`yaml\n---\nwaives:\n${ids.join('')}---\n\`\`\``
-  const advice = 'To make these changes on purpose, start a record in docs/decisions with:'
+  const clients = breaking('clients')
+  const hosts = breaking('hosts')
+  const harmless = causes.filter(({ first }) => first.breaks.length === 0)
+  const additions = harmless.filter(mustBeAccepted)
+  const compatible = harmless.filter((cause) => !mustBeAccepted(cause))
+  const waived = causes.filter(({ first }) => first.waivedBy !== undefined)
+  const counts =
+    `breaking clients: ${clients.length}, breaking hosts: ${hosts.length}, ` +
+    `waived: ${waived.length}`
   const parts = [
     documentLines[document],
     ...section(`Breaks clients\n\n${meanings.clients}`, clients),
     ...section(`Breaks hosts\n\n${meanings.hosts}`, hosts),
-    ...section(`Hosts must accept first\n\n${meanings.additions}`, toAccept),
+    ...section(`Hosts must accept first\n\n${meanings.additions}`, additions),
     ...section('Compatible', compatible),
-    ...(problems.length > 0
-      ? ['### Fails the check', problems.map((text) => `- ${text}`).join('\n')]
-      : []),
-    `Changes since ${base}: ${causes.length} (breaking clients: ${clients.length}, breaking hosts: ${hosts.length}, waived: ${waived}).`,
-    ...(ids.length > 0 ? [advice, waiver] : []),
+    ...sectionOf('Fails the check', problems),
+    `Changes since ${base}: ${causes.length} (${counts}).`,
+    ...waiverOf(changes.filter(isBlocking)),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+const sectionOf = (title: string, sentences: readonly string[]): string[] =>
+  sentences.length > 0
+    ? [`### ${title}`, sentences.map((sentence) => `- ${sentence}`).join('\n')]
+    : []
+
+/** What to paste into a record, if the changes are meant. */
+function waiverOf(changes: readonly CheckedChange[]): string[] {
+  if (changes.length === 0) return []
+  const ids = changes.map(({ id }) => `  - ${id}\n`).join('')
+  return [
+    'To make these changes on purpose, start a record in docs/decisions with:',
+    `\`\`\`yaml\n---\nwaives:\n${ids}---\n\`\`\``,
+  ]
 }
 
 interface Cause {
@@ -61,7 +83,10 @@ interface Cause {
   readonly others: readonly CheckedChange[]
 }
 
-/** The changes by cause: a schema that several requests repeat, such as that of an e-mail address, changes in all of them. */
+/**
+ * The changes by cause: a schema that several requests repeat, such as that of an e-mail address,
+ * changes in all of them.
+ */
 function causesOf(changes: readonly CheckedChange[]): Cause[] {
   const groups = Map.groupBy(changes, ({ kind, where, text, breaks, waivedBy }) => {
     // Another prefix of all paths.
@@ -75,33 +100,44 @@ function causesOf(changes: readonly CheckedChange[]): Cause[] {
 
 const MAX_LISTED = 5
 
+/** Such as "a, b, c, d, e and 2 more". */
 function listOf(all: readonly string[]): string {
   const names = [...new Set(all)]
-  const hidden = names.length - MAX_LISTED
-  return new Intl.ListFormat('en-GB').format([
-    ...names.slice(0, MAX_LISTED),
-    ...(hidden > 0 ? [`${hidden} more`] : []),
-  ])
+  const listed = names.slice(0, MAX_LISTED)
+  const hidden = names.length - listed.length
+  return new Intl.ListFormat('en-GB').format(hidden > 0 ? [...listed, `${hidden} more`] : listed)
 }
 
+const prepositions: Readonly<Record<string, string>> = { removed: 'from', added: 'to' }
+
 /** Such as "Order.items is removed from the response of GET /api/v1/order/detail/{id}". */
-function sentenceOf({ first, others }: Cause, show = (text: string) => text): string {
-  const { side, text, where, waivedBy, about } = first
-  const place = placeOf(first)
-  const list = listOf([first, ...others].flatMap((change) => change.operations))
-  const [status = ''] = /(?<=: )\d{3}\b/.exec(where) ?? []
-  const preposition = { removed: 'from', added: 'to' }[/\w+$/.exec(text)?.[0] ?? ''] ?? 'in'
+function sentenceOf(cause: Cause, show: Show = (text) => text): string {
+  const { side, text, where, about, operations } = cause.first
+  const place = placeOf(cause.first)
+  const list = listOf([cause.first, ...cause.others].flatMap((change) => change.operations))
+  const ending = endingOf(cause, place)
+  if (side) {
+    const [status = ''] = /(?<=: )\d{3}\b/.exec(where) ?? []
+    const [lastWord = ''] = /\w+$/.exec(text) ?? []
+    const message = `${status}${status && ' '}${side}`
+    const preposition = prepositions[lastWord] ?? 'in'
+    return `${place} ${show(text)} ${preposition} the ${message} of ${list}${ending}`
+  }
+  const owner = list === '' || place === operations[0] ? '' : ` of ${list}`
+  const note = about ? ` (${show(about)})` : ''
+  return `${place}${owner}${note} ${show(text)}${ending}`
+}
+
+/** The other places of a cause, and the record that waives it. */
+function endingOf({ first, others }: Cause, place: string): string {
   const places = listOf(others.map(placeOf).filter((other) => other !== place))
-  const ending = `${places && `; the same for ${places}`}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
-  if (side)
-    return `${place} ${show(text)} ${preposition} the ${status}${status && ' '}${side} of ${list}${ending}`
-  const owner = list === '' || place === first.operations[0] ? '' : ` of ${list}`
-  return `${place}${owner}${about ? ` (${show(about)})` : ''} ${show(text)}${ending}`
+  const same = places && `; the same for ${places}`
+  return first.waivedBy === undefined ? same : `${same}, waived by ${first.waivedBy}`
 }
 
 /** The place in its operation: `body.quantity` of `POST /api/v1/cart: body.quantity`. */
 function placeOf({ where, side, operations }: CheckedChange): string {
-  const operation = operations.find((each) => where.startsWith(`${each}: `))
+  const operation = operations.find((name) => where.startsWith(`${name}: `))
   const place = operation === undefined ? where : where.slice(operation.length + 2)
   if (side === undefined) return place.replace(/^\d{3}/, 'the response $&')
   return place.replace(/^\d{3}[.: ]*/, '') || 'the body'
@@ -113,23 +149,26 @@ export const inMarkdown = (text: string): string =>
 
 /** Commands of GitHub that mark changed lines of the contract. */
 export function annotations({ document, changes, problems, diff }: CheckResult): string {
+  const stale = document === 'stale' ? [documentLines.stale] : []
   const code = diff()
-  const error = (place: string, title: string, text: string) =>
-    `::error ${place}title=${title}::${text.replace(/%/g, '%25')}\n`
   return [
-    ...[...(document === 'stale' ? [documentLines.stale] : []), ...problems].map((text) => {
-      // Such as "Cart.note has no description: add it to packages/contract-check/src/document/descriptions.json."
-      const [file = 'packages/contract/openapi.json'] = /(?:packages|docs)\/\S+\w/.exec(text) ?? []
-      return error(`file=${file},line=1,`, 'Contract', text)
-    }),
-    ...causesOf(changes.filter(isBlocking)).map((cause) => {
-      const { where, text, breaks } = cause.first
-      const { file, line } = sourceOf(where, text, code)
-      return error(
-        `file=${file},line=${line},`,
-        `Breaks ${breaks.join(' and ')}`,
-        sentenceOf(cause),
-      )
-    }),
+    ...[...stale, ...problems].map(problemAnnotation),
+    ...causesOf(changes.filter(isBlocking)).map((cause) => changeAnnotation(cause, code)),
   ].join('')
 }
+
+/** @param text names a file, such as that of the descriptions when one is missing */
+function problemAnnotation(text: string): string {
+  const [file = 'packages/contract/openapi.json'] = /(?:packages|docs)\/\S+\w/.exec(text) ?? []
+  return errorCommand({ file, line: 1, title: 'Contract', text })
+}
+
+function changeAnnotation(cause: Cause, code: string): string {
+  const { where, text, breaks } = cause.first
+  const title = `Breaks ${breaks.join(' and ')}`
+  return errorCommand({ ...sourceOf(where, text, code), title, text: sentenceOf(cause) })
+}
+
+const errorCommand = (error: { file: string; line: number; title: string; text: string }): string =>
+  `::error file=${error.file},line=${error.line},title=${error.title}::` +
+  `${error.text.replace(/%/g, '%25')}\n`

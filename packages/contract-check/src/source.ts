@@ -8,7 +8,8 @@ interface Place {
  * The changed line that names what a change is about, or else the first changed line.
  * @param where such as `Order.items`, `POST /api/v1/cart: body.quantity` or `constant page_size`
  * @param text what changed: it quotes the values
- * @param diff the changed code as `git diff` prints it, without context and prefixes; empty where it is not known
+ * @param diff the changed code as `git diff` prints it, without context and prefixes; empty where
+ * it is not known
  */
 export function sourceOf(where: string, text: string, diff: string): Place {
   const lines = changedLines(diff)

@@ -1,8 +1,13 @@
-/** One line for each field and parameter, apart from the schemas, so that the shop's pages do not carry them. */
-import { type Json, object } from '../json.ts'
+/**
+ * One line for each field and parameter, apart from the schemas, so that the shop's pages do not
+ * carry them.
+ */
+import { type Json, type JsonObject, object } from '../json.ts'
 import texts from './descriptions.json' with { type: 'json' }
 
-/** By name, or by owner and name where a name has several meanings, such as `ShippingCountry.code`. */
+/**
+ * By name, or by owner and name where a name has several meanings, such as `ShippingCountry.code`.
+ */
 export const descriptions: Readonly<Record<string, string>> = texts
 
 export const NO_DESCRIPTION = 'No description:'
@@ -14,20 +19,34 @@ export function descriptionOf(owner: string, name: string): string {
   )
 }
 
-/** Describes the fields at any depth, with their provenance, since few tools show `x-provenance`. */
+/**
+ * Describes the fields at any depth, with their provenance, since few tools show `x-provenance`.
+ */
 export function describeFields(value: Json, owner = ''): void {
   const { operationId } = object(value)
   for (const [key, inner] of Object.entries(object(value))) {
     if (/^(?:example|x-rules)$/.test(key)) continue
-    const fields = key === 'properties' ? Object.entries(object(inner)) : []
-    for (const [name, schema] of fields) {
-      const { 'x-provenance': provenance, 'x-needed-for': reason, description } = object(schema)
-      const note = reason === undefined ? provenance : `${provenance}: ${reason}`
-      const texts = [descriptionOf(owner, name), ...[description ?? []].flat()]
-      object(schema).description = `${texts.join('. ')}${note === undefined ? '' : ` (${note})`}`
-    }
-    const isSchema = /^[A-Z]/.test(key) && !key.includes('-')
-    const innerOwner = isSchema ? key : String(operationId ?? owner)
-    for (const each of Array.isArray(inner) ? inner : [inner]) describeFields(each, innerOwner)
+    if (key === 'properties') describeProperties(object(inner), owner)
+    const innerOwner = isSchemaName(key) ? key : String(operationId ?? owner)
+    for (const item of [inner].flat()) describeFields(item, innerOwner)
   }
+}
+
+const isSchemaName = (key: string): boolean => /^[A-Z]/.test(key) && !key.includes('-')
+
+function describeProperties(properties: JsonObject, owner: string): void {
+  for (const [name, property] of Object.entries(properties)) {
+    const schema = object(property)
+    const texts = [descriptionOf(owner, name), ...[schema.description ?? []].flat()]
+    schema.description = `${texts.join('. ')}${provenanceNote(schema)}`
+  }
+}
+
+/** Such as " (needed: the cart shows it)"; empty for a field without provenance. */
+function provenanceNote({
+  'x-provenance': provenance,
+  'x-needed-for': reason,
+}: JsonObject): string {
+  if (reason !== undefined) return ` (${provenance}: ${reason})`
+  return provenance === undefined ? '' : ` (${provenance})`
 }

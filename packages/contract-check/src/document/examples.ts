@@ -1,4 +1,7 @@
-/** Requests that succeed on the seed of the mock back end, their responses, and an error body for each status. */
+/**
+ * Requests that succeed on the seed of the mock back end, their responses, and an error body for
+ * each status.
+ */
 import type { ErrorCode } from '@shop/contract'
 import type { Json, JsonObject } from '../json.ts'
 import requests from './request-examples.json' with { type: 'json' }

@@ -2,16 +2,26 @@
 import * as z from 'zod/mini'
 import type { JsonObject } from '../json.ts'
 
+/** Whether a value of the contract is a schema of zod. */
+export const isSchema = (value: unknown): value is z.core.$ZodType =>
+  value instanceof z.core.$ZodType
+
 /** Requests are `input`, where a field with a default may be left out. */
 type Side = 'input' | 'output'
 
-/** The JSON Schema of one zod schema. Schemas with an `id` in zod's registry, also this one itself, become references. */
+/**
+ * The JSON Schema of one zod schema. Schemas with an `id` in zod's registry, also this one itself,
+ * become references.
+ */
 export function jsonSchema(schema: z.core.$ZodType, side: Side): JsonObject {
   const { $schema, $defs, ...result } = z.toJSONSchema(schema, options(side))
   return plainJson(result)
 }
 
-/** `components.schemas`: every schema with an `id`, as it is in responses, or in requests if no response has it. */
+/**
+ * `components.schemas`: every schema with an `id`, as it is in responses, or in requests if no
+ * response has it.
+ */
 export function componentSchemas(responses: readonly z.core.$ZodType[]): JsonObject {
   const named = (side: Side) =>
     z.toJSONSchema(z.globalRegistry, { ...options(side), uri: (id) => `#/$defs/${id}` }).schemas
@@ -62,7 +72,10 @@ function simplifyInteger(draft: z.core.JSONSchema.BaseSchema): void {
   }
 }
 
-/** Writes "a string with a pattern, or null" as one type list, which tools render and compare better than `anyOf`. */
+/**
+ * Writes "a string with a pattern, or null" as one type list, which tools render and compare better
+ * than `anyOf`.
+ */
 function simplifyNullable(draft: z.core.JSONSchema.BaseSchema): void {
   const [value, none, ...more] = draft.anyOf ?? []
   if (!value || none?.type !== 'null' || more.length > 0 || typeof value.type !== 'string') return

@@ -2,10 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Edits of the contract's code: `file` is in its `src`, and only the first match of `from` is replaced. */
+/**
+ * Edits of the contract's code: `file` is in its `src`, and only the first match of `from` is
+ * replaced.
+ */
 type Row = readonly [title: string, file: string, from: string | RegExp, to: string]
 
 const minimumPassword = 'PASSWORD_MIN_LENGTH = 8'
+
+/** Signs, and letters of several scripts: one of each kind that names may have. */
+const charactersOfNames = [..."'~^|\\{£ñ–\u00a0ไहЖ가𠮷"]
 
 /** Edits by the kind of the change that the check must report. */
 type Edits = Readonly<Record<string, readonly Row[]>>
@@ -30,17 +36,10 @@ const breakClients: Edits = {
     ],
     ['a phone that may not be empty', 'shared/schemas.ts', "text === '' || ", ''],
     ['phone numbers with a plus sign only', 'shared/schemas.ts', '/^\\+?[0-9]', '/^\\+[0-9]'],
-    ...["'", '~', '^', '|', '\\', '{', '£', 'ñ', '–', '\u00a0', 'ไ', 'ह', 'Ж', '가', '𠮷'].map(
-      (character): Row => {
-        const code = character.codePointAt(0)?.toString(16)
-        return [
-          `names without U+${code}`,
-          'shared/schemas.ts',
-          '/[\\u034f',
-          `/[\\u{${code}}\\u034f`,
-        ]
-      },
-    ),
+    ...charactersOfNames.map((character): Row => {
+      const code = character.codePointAt(0)?.toString(16)
+      return [`names without U+${code}`, 'shared/schemas.ts', '/[\\u034f', `/[\\u{${code}}\\u034f`]
+    }),
     [
       'complete Australian addresses',
       'shared/address.ts',
@@ -282,8 +281,8 @@ const breakBoth: Edits = {
 const folder = fileURLToPath(new URL('.', import.meta.resolve('@shop/contract')))
 
 /**
- * Each rule in code of a field, made to accept everything. A rule without an example that only it refuses is not seen by
- * `contract:check`: give `src/document/rules.ts` one.
+ * Each rule in code of a field, made to accept everything. A rule without an example that only it
+ * refuses is not seen by `contract:check`: give one to `src/document/rules`.
  */
 const withoutRule: Row[] = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] }).flatMap(
   (file) => {

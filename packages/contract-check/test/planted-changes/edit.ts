@@ -29,8 +29,9 @@ const contentOf = (owner: JsonObject): JsonObject =>
   object(Object.values(within(owner, 'content'))[0])
 
 /**
- * The object at a place: `Order.items` in a shared schema, `Error422`, `POST /cart` for an operation, and its parts
- * `POST /cart body.type`, `POST /cart 200.cart`, `GET /order/list ?status` (also for headers and in paths). Empty for the document.
+ * The object at a place: `Order.items` in a shared schema, `Error422`, `POST /cart` for an
+ * operation, and its parts `POST /cart body.type`, `POST /cart 200.cart`, `GET /order/list ?status`
+ * (also for headers and in paths). Empty for the document.
  */
 export function at(document: JsonObject, place: string): JsonObject {
   if (place === '') return document

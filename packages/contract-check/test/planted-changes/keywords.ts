@@ -5,8 +5,9 @@ const address = 'POST /order/place body.shipping_address'
 const charges = 'GET /coupon/apply ?shipping_charges'
 
 /**
- * Keywords that allow fewer values at a place, the one of the reported kind first. Without them again, the place allows more.
- * A request with fewer values breaks clients; a response breaks hosts with fewer values, and clients with more.
+ * Keywords that allow fewer values at a place, the one of the reported kind first. Without them
+ * again, the place allows more. A request with fewer values breaks clients; a response breaks hosts
+ * with fewer values, and clients with more.
  */
 export const narrowed: readonly (readonly [place: string, keys: JsonObject])[] = [
   [`${signUp}.first_name`, { maxLength: 50 }],

@@ -1,0 +1,95 @@
+/** The operations of the document: parameters, request body, security and responses of a call. */
+import { AVATAR_TYPES, type Operation } from '@shop/contract'
+import * as z from 'zod/mini'
+import type { Json, JsonObject } from '../json.ts'
+import { descriptionOf } from './descriptions.ts'
+import { examples } from './examples.ts'
+import { errorCodesByStatus, jsonContent, responsesOf } from './responses.ts'
+import { operationRules } from './rules.ts'
+import { isSchema, jsonSchema } from './schemas.ts'
+
+/** The name of the schema of an operation's request body, such as `CartUpdateRequest`. */
+export const requestName = ({ name }: Operation): string =>
+  `${name.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Request`
+
+/** The tag of an operation, such as `cart`. */
+export const tagOf = (operation: Operation): string => operation.name.replace(/\..*/, '')
+
+const security: Record<Operation['metadata']['auth'], Json> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  customer: [{ bearer: [] }],
+}
+
+/** An operation of the document. @throws UsageError when it does not declare what it needs */
+export function operationObject(operation: Operation): JsonObject {
+  const { route, name, metadata } = operation
+  const parameters = parametersOf(operation)
+  const body = requestBody(operation)
+  const errorCodes = errorCodesByStatus(operation)
+  const rules = operationRules[name]
+  return {
+    operationId: name,
+    tags: [tagOf(operation)],
+    ...(route.summary === undefined ? {} : { summary: route.summary }),
+    description: route.description ?? `${route.summary}.`,
+    ...(route.deprecated === true ? { deprecated: true } : {}),
+    security: security[metadata.auth],
+    'x-idempotent': metadata.idempotent,
+    'x-error-codes': errorCodes,
+    ...(rules === undefined ? {} : { 'x-rules': [...rules] }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: responsesOf(operation, errorCodes),
+  }
+}
+
+const parametersOf = ({ name, route }: Operation): JsonObject[] => [
+  ...parametersIn(name, 'path', route.pathParams),
+  ...parametersIn(name, 'query', route.query),
+  ...parametersIn(name, 'header', route.headers),
+]
+
+type Place = 'path' | 'query' | 'header'
+
+function parametersIn(operation: string, place: Place, declared: unknown): JsonObject[] {
+  // ts-rest takes an object schema for path and query, and a record of schemas for headers.
+  const shape = declared instanceof z.core.$ZodObject ? declared._zod.def.shape : (declared ?? {})
+  return Object.entries(shape).flatMap(([name, schema]) =>
+    isSchema(schema) ? [parameterObject(operation, place, name, schema)] : [],
+  )
+}
+
+function parameterObject(
+  operation: string,
+  place: Place,
+  name: string,
+  schema: z.core.$ZodType,
+): JsonObject {
+  const { 'x-provenance': provenance, ...plain } = jsonSchema(schema, 'input')
+  const example = examples[operation]?.parameters?.[name]
+  const headerName = name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+  return {
+    name: place === 'header' ? headerName : name,
+    in: place,
+    required: place === 'path' || schema._zod.optin === undefined,
+    description: descriptionOf(operation, name),
+    ...(provenance === undefined ? {} : { 'x-provenance': provenance }),
+    schema: plain,
+    ...(example === undefined ? {} : { example }),
+  }
+}
+
+function requestBody(operation: Operation): JsonObject | undefined {
+  const { route, name } = operation
+  if (!('body' in route) || !isSchema(route.body)) return undefined
+  const schema = { $ref: `#/components/schemas/${requestName(operation)}` }
+  const encoding = { avatar: { contentType: AVATAR_TYPES.join(', ') } }
+  return {
+    required: route.body._zod.optin === undefined,
+    content:
+      route.contentType === 'multipart/form-data'
+        ? { [route.contentType]: { schema, encoding } }
+        : jsonContent(schema, examples[name]?.body),
+  }
+}
