@@ -9,10 +9,14 @@ import { runPostBuild } from './build/post-build.ts'
 import { catalogueFile, PRODUCT_PATH, readProductIds } from './build/product-pages.ts'
 import { dynamicPaths, privatePaths } from './build/route-table.ts'
 
-// For app/features/catalogue/prerendered-catalogue.server.ts, which renders the pages in this process.
+// For app/features/catalogue/prerendered-catalogue.server.ts, which renders the pages in this
+// process.
 process.env['CATALOGUE_FILE'] = catalogueFile
 
-/** The static host serves prerendered pages; `/orderdetails/…` and unknown paths start from the fallback page. */
+/**
+ * The static host serves prerendered pages; `/orderdetails/…` and unknown paths start from the
+ * fallback page.
+ */
 export default {
   ssr: false,
   buildDirectory: 'dist',

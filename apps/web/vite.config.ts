@@ -11,8 +11,8 @@ import { liveFolders } from './build/live-folders.ts'
 import siteData from './public/data.json' with { type: 'json' }
 
 /**
- * Keeps the host name, which selects the mock's world (`alice.localhost`). On a network, forwarding headers keep its other machines
- * from the mock's controls.
+ * Keeps the host name, which selects the mock's world (`alice.localhost`). On a network, forwarding
+ * headers keep its other machines from the mock's controls.
  */
 const toApi = apiProxy(process.env['API_URL'] ?? 'http://localhost:4010', {
   changeOrigin: false,
@@ -58,7 +58,10 @@ const parsers = new RegExp(
 )
 const content = /app[\\/]content[\\/]|illustrations|radar/
 
-/** What many pages need is in few files, since many small ones compress less. zod and the schemas are not part of the first load. */
+/**
+ * What many pages need is in few files, since many small ones compress less. zod and the schemas
+ * are not part of the first load.
+ */
 const chunkGroups = [
   {
     name: 'libraries',
@@ -107,8 +110,8 @@ export default defineConfig({
       ),
     ),
   },
-  // Finds all libraries before the first request: one found during a page load makes the server bundle all of them again, and the
-  // page's earlier requests fail.
+  // Finds all libraries before the first request: one found during a page load makes the server
+  // bundle all of them again, and the page's earlier requests fail.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
   build: { target: 'es2022', reportCompressedSize: false },
   environments: {

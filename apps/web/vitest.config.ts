@@ -19,7 +19,8 @@ export default defineConfig({
     ...test,
     projects: [
       { extends: true, test: { name: 'stateful', include: stateful } },
-      // These files share loaded modules: loading them again for each file takes longer than the tests.
+      // These files share loaded modules: loading them again for each file takes longer than the
+      // tests.
       {
         extends: true,
         test: {

@@ -7,7 +7,8 @@ const journeysIn = (engine: EngineName) => ({
   test: { name: engine, include: ['e2e/engines/*.test.ts'], provide: { engine } },
 })
 
-// The journeys of shoppers in other engines than Chromium, against the built shop: `pnpm e2e:engines`, `--project webkit`.
+// The journeys of shoppers in other engines than Chromium, against the built shop: `pnpm
+// e2e:engines`, `--project webkit`.
 export default defineConfig({
   test: {
     ...test,

@@ -20,11 +20,13 @@ const untilListening = async ({ hostname, port }: URL, timeout: number): Promise
 }
 
 /**
- * Forwards requests to the API. They wait while it starts again. When it does not, they get an error of the contract, and the terminal
- * one line.
+ * Forwards requests to the API. They wait while it starts again. When it does not, they get an
+ * error of the contract, and the terminal one line.
  */
 export const apiProxy = (api: string, options: ProxyOptions): ProxyOptions => {
-  const message = `The API does not respond at ${api}: is it running? A mock that failed says why in the terminal.`
+  const message =
+    `The API does not respond at ${api}: is it running? ` +
+    'A mock that failed says why in the terminal.'
   let isReported = false
   const respond = (_error: Error, _request: unknown, response: object) => {
     if (!isReported) process.stderr.write(`${message}\n`)

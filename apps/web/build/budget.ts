@@ -1,4 +1,7 @@
-/** Fails a build whose pages with products load too many scripts before the first Add works: `node build/budget.ts [folder]`. */
+/**
+ * Fails a build whose pages with products load too many scripts before the first Add works: `node
+ * build/budget.ts [folder]`.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

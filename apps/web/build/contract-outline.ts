@@ -24,13 +24,17 @@ export const outlineOf = (routes: typeof contract) =>
     ]),
   )
 
-/** In development the shop has the whole contract instead, so that it knows a new call without a restart. */
+/**
+ * In development the shop has the whole contract instead, so that it knows a new call without a
+ * restart.
+ */
 export const liveContract: Plugin = {
   name: 'live-contract',
   apply: 'serve',
   enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('/app/api/contract.ts')
-      ? `import { contract as liveContract } from '@shop/contract'\n${code.replace('__CONTRACT__', 'liveContract')}`
-      : undefined,
+  transform: (code, id) => {
+    if (!id.endsWith('/app/api/contract.ts')) return undefined
+    const imported = "import { contract as liveContract } from '@shop/contract'"
+    return `${imported}\n${code.replace('__CONTRACT__', 'liveContract')}`
+  },
 }

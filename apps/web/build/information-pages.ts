@@ -36,30 +36,31 @@ interface File {
   ) => never
 }
 
+interface Tree {
+  readonly children: readonly { readonly type: string; readonly value?: string }[]
+}
+
 /** A remark plugin that names the file in errors of its frontmatter. */
-export const checkFrontmatter =
-  (values: FrontmatterValues) =>
-  () =>
-  (
-    {
-      children,
-    }: { readonly children: readonly { readonly type: string; readonly value?: string }[] },
-    file: File,
-  ) => {
-    const yaml = children.find(({ type }) => type === 'yaml')
-    try {
-      parseFrontmatter(yaml?.value ?? '', values)
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      const [field] = message.split(/[ .]/)
-      const lines = yaml?.value?.split('\n') ?? []
-      const place = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined
-      // A field that is missing has no line of its own.
-      const line = place ?? lines.findIndex((text) => text.startsWith(`${field}:`)) + 1
-      // The first line of the file is `---`.
-      file.fail(`${file.basename}: ${message}`, { line: line + 1, column: 1 })
-    }
+export const checkFrontmatter = (values: FrontmatterValues) => () => (tree: Tree, file: File) => {
+  const yaml = tree.children.find(({ type }) => type === 'yaml')?.value ?? ''
+  try {
+    parseFrontmatter(yaml, values)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    // The first line of the file is `---`.
+    const line = 1 + (syntaxErrorLine(error) ?? lineOfField(yaml, message))
+    file.fail(`${file.basename}: ${message}`, { line, column: 1 })
   }
+}
+
+const syntaxErrorLine = (error: unknown): number | undefined =>
+  error instanceof YAMLParseError ? error.linePos?.[0].line : undefined
+
+/** The line of the field with which a message begins; 0 for a missing one, which has none. */
+const lineOfField = (yaml: string, message: string): number => {
+  const [field] = message.split(/[ .]/)
+  return yaml.split('\n').findIndex((text) => text.startsWith(`${field}:`)) + 1
+}
 
 /** After the compiler, so that no content file can forget it. */
 const exportMeta: Plugin = {
@@ -71,7 +72,10 @@ const exportMeta: Plugin = {
       : undefined,
 }
 
-/** Lets the MDX files of app/content be routes: their frontmatter is the `handle` of the route, and gives its `meta`. */
+/**
+ * Lets the MDX files of app/content be routes: their frontmatter is the `handle` of the route, and
+ * gives its `meta`.
+ */
 export const informationPages = (values: FrontmatterValues): PluginOption => {
   const frontmatter = {
     name: 'handle',

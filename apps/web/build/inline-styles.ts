@@ -2,9 +2,10 @@
 const sheetLink = /<link rel="stylesheet" href="([^"#]+)(#?)"[^>]*\/>/g
 
 /**
- * Inlines the style sheets that a prerendered page links, which saves a round trip before the first paint. The links stay, disabled and
- * thus not requested: React finds the ones that it rendered, and Vite does not load a sheet again. A sheet without classes, which
- * applies to the whole document, stays linked: React removes its link with the page.
+ * Inlines the style sheets that a prerendered page links, which saves a round trip before the first
+ * paint. The links stay, disabled and thus not requested: React finds the ones that it rendered,
+ * and Vite does not load a sheet again. A sheet without classes, which applies to the whole
+ * document, stays linked: React removes its link with the page.
  *
  * @param sheets the texts of the style sheets by path, such as `/assets/shop-1a2b.css`
  */

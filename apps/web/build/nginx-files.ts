@@ -16,7 +16,10 @@ export interface ServingPlan {
 
 const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`
 
-/** What nginx compares with the file that it sends: `product/detail/:id/index.html` is any product's. */
+/**
+ * What nginx compares with the file that it sends: `product/detail/:id/index.html` is any
+ * product's.
+ */
 const uriOf = (file: string) =>
   file.includes(':id') ? `~^/${file.replaceAll('.', '\\.').replace(':id', '[0-9]+')}$` : `/${file}`
 
@@ -66,8 +69,8 @@ const hostOf = (siteUrl: string) =>
   URL.canParse(siteUrl) ? new URL(siteUrl).hostname : 'localhost'
 
 /**
- * Writes the plan as nginx files: each page's own headers, the common headers, the routes of the fallback page, and the host of the
- * public URL.
+ * Writes the plan as nginx files: each page's own headers, the common headers, the routes of the
+ * fallback page, and the host of the public URL.
  */
 export const writeNginxFiles = async (
   folder: string,
@@ -79,7 +82,8 @@ export const writeNginxFiles = async (
     const lines = Object.entries(pages).flatMap(([file, own]) =>
       own[header] === undefined ? [] : [`  ${quoted(uriOf(file))} ${quoted(own[header])};`],
     )
-    return `map $uri ${variable(header)} {\n  default ${quoted(headers[header] ?? '')};\n${lines.join('\n')}\n}\n`
+    const rows = [`  default ${quoted(headers[header] ?? '')};`, ...lines]
+    return `map $uri ${variable(header)} {\n${rows.join('\n')}\n}\n`
   })
   await writeFile(join(folder, 'shop-pages.conf'), [...maps, transport].join('\n'))
   const fixed = addHeaders(

@@ -2,17 +2,25 @@ import { expect, it } from 'vitest'
 import { contentSecurityPolicy } from './page-headers.ts'
 
 const own = { apiOrigin: '', uploadsUrl: '/uploads' }
-const page =
-  '<style>a{}</style><script>run()</script><script src="/a.js"></script><script type="module" async="">go()</script>'
+const page = [
+  '<style>a{}</style>',
+  '<script>run()</script>',
+  '<script src="/a.js"></script>',
+  '<script type="module" async="">go()</script>',
+].join('')
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
 
 // The hashes are openssl's: printf 'run()' | openssl dgst -sha256 -binary | base64
 it('allows the inline scripts and styles of the page by their hashes, and no others', () => {
   const policy = contentSecurityPolicy([page], own)
-  expect(directive(policy, 'script-src')).toBe(
-    "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ=' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=' https://js.stripe.com",
-  )
+  expect(directive(policy, 'script-src')?.split(' ')).toEqual([
+    'script-src',
+    "'self'",
+    "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
+    "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
+    'https://js.stripe.com',
+  ])
   expect(directive(policy, 'style-src')).toContain(
     "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
   )

@@ -21,7 +21,10 @@ const embeddedCardPage: Record<string, readonly string[]> = {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The contents of the inline elements of this name. JSON is left out: browsers do not run it, and a policy does not apply to it. */
+/**
+ * The contents of the inline elements of this name. JSON is left out: browsers do not run it, and a
+ * policy does not apply to it.
+ */
 const inlineTexts = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${element}(\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'g'))]
     .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/(?:ld\+)?json"/.test(attributes))
@@ -41,9 +44,10 @@ const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL
 const EMPTY = ''
 
 /**
- * The content security policy of one or more pages, with the hashes of their inline scripts and styles. Style attributes are allowed:
- * prerendered pages have computed sizes in them, and they cannot run code. The hosts of Stripe.js
- * are always allowed: the owner may add its key to data.json without a build.
+ * The content security policy of one or more pages, with the hashes of their inline scripts and
+ * styles. Style attributes are allowed: prerendered pages have computed sizes in them, and they
+ * cannot run code. The hosts of Stripe.js are always allowed: the owner may add its key to
+ * data.json without a build.
  * @param embedsCardPage whether Stripe's embedded page may be shown
  */
 export const contentSecurityPolicy = (
@@ -81,8 +85,8 @@ export const contentSecurityPolicy = (
 }
 
 /**
- * The headers of all files other than pages: opened directly, they run no script and are not framed. Not stricter, since
- * browsers show PDF files as a plugin.
+ * The headers of all files other than pages: opened directly, they run no script and are not
+ * framed. Not stricter, since browsers show PDF files as a plugin.
  */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',

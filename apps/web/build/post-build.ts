@@ -28,8 +28,9 @@ const FALLBACK = '__spa-fallback.html'
 const servedAt = (page: string) => `/${page.replace(/(?:^|\/)index\.html$/, '')}`
 
 /**
- * Prepares the built shop for serving: pages with inlined styles, the catalogue's pictures, compressed files, and the servers'
- * configuration with a content security policy for each page: `routes.json` (site server) and `nginx/*.conf` next to the folder.
+ * Prepares the built shop for serving: pages with inlined styles, the catalogue's pictures,
+ * compressed files, and the servers' configuration with a content security policy for each page:
+ * `routes.json` (site server) and `nginx/*.conf` next to the folder.
  *
  * @param folder the built client
  */
@@ -45,7 +46,8 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   /** The inline code of the pages that share their headers. */
   const groups = new Map<string, Set<string>>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    // No page needs scripts for its first paint: the picture and the font of the first screen come before them.
+    // No page needs scripts for its first paint: the picture and the font of the first screen come
+    // before them.
     const html = inlineStyles(await read(file), sheets).replaceAll(
       'rel="modulepreload"',
       '$& fetchpriority="low"',
@@ -89,7 +91,8 @@ const gzipped = promisify(gzip)
 const precompress = async (files: readonly string[]): Promise<void> => {
   for (const file of files.filter((name) => /\.(?:html|js|css|svg|json|txt|xml)$/.test(name))) {
     const text = await readFile(file)
-    // The highest quality takes ten times as long, which is too much for the pages of thousands of products.
+    // The highest quality takes ten times as long, which is too much for the pages of thousands of
+    // products.
     const quality = file.includes(PRODUCT_PATH) ? 9 : constants.BROTLI_MAX_QUALITY
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -36,7 +36,10 @@ const headingOf = (node: Node) => {
   return { id, title }
 }
 
-/** A remark plugin: each `##` heading and what follows becomes a `<Section id title>`, all of them together `<Sections>`. */
+/**
+ * A remark plugin: each `##` heading and what follows becomes a `<Section id title>`, all of them
+ * together `<Sections>`.
+ */
 export const remarkSections = () => (root: { children: readonly Node[] }) => {
   const isHeading = ({ type, depth }: Node) => type === 'heading' && depth === 2
   const first = root.children.findIndex(isHeading)

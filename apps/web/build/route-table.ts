@@ -24,9 +24,9 @@ const pagesOf = (routes: Routes) =>
   Object.values(routes).filter((route) => route?.path !== undefined)
 
 /**
- * The patterns of the routes that are not prerendered, such as `/orderdetails/:id` and `/st/return/*`. The route for unknown
- * paths is not one of them: a server responds to it with 404. Nor is the product page (build/product-pages.ts), whose parameter
- * is optional.
+ * The patterns of the routes that are not prerendered, such as `/orderdetails/:id` and
+ * `/st/return/*`. The route for unknown paths is not one of them: a server responds to it with 404.
+ * Nor is the product page (build/product-pages.ts), whose parameter is optional.
  */
 export const dynamicPaths = (routes: Routes): readonly string[] =>
   pagesOf(routes)

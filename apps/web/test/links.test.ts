@@ -46,7 +46,8 @@ it('every internal link, document and file of the site resolves', async () => {
       }
     }
     if (target.status !== 200) broken.push(`${next.from} -> ${pathname}: ${target.status}`)
-    // The address of a page of a reader is that of the reader, and the page: `#sample_report_lpi/4`.
+    // The address of a page of a reader is that of the reader, and the page:
+    // `#sample_report_lpi/4`.
     else if (
       hash &&
       !target.ids.includes(decodeURIComponent(hash.slice(1)).replace(/\/\d+$/, ''))

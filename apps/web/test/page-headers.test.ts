@@ -7,7 +7,10 @@ const paths = [
   '/orderdetails/unknown',
 ]
 
-/** Private pages: URLs of them have tokens or order numbers. The fallback page, also for unknown paths, may have any URL. */
+/**
+ * Private pages: URLs of them have tokens or order numbers. The fallback page, also for unknown
+ * paths, may have any URL.
+ */
 const withSecrets =
   /^\/(?:account|profile|checkout|reset-|password-|invoice|stripe|success|failed|st\/|px\/|orderdetails|no\/such)/
 

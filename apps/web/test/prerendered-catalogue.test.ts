@@ -115,7 +115,7 @@ describe.each(['/', '/category', '/star/zone', '/product/detail/1'])(
         .map(({ attributes }) => attributes)
         .filter(({ src = '' }) => src.startsWith('/uploads/'))
 
-    it('reserve their space, and load in order: the first one, three more at once, the others near the viewport', async () => {
+    it('reserve their space; the first four load at once, others near the viewport', async () => {
       // The covers of the home page are far below its top.
       const atOnce = path.startsWith('/product') ? ['high'] : ['high', 'early', 'early', 'early']
       const first = path === '/' ? [] : atOnce
@@ -129,7 +129,7 @@ describe.each(['/', '/category', '/star/zone', '/product/detail/1'])(
       ).toEqual([...first, ...pictures.slice(first.length).map(() => 'lazy')])
     })
 
-    it('are offered in smaller files that never change, if they are no small drawings', async () => {
+    it('are offered in smaller files that never change, except for drawings', async () => {
       const pictures = await uploadsOf()
       const offered = pictures.filter(({ srcSet }) => srcSet)
       expect(offered.length).toBeGreaterThan(0)
@@ -230,7 +230,7 @@ describe.each(products.map(({ product_id }) => product_id))('/product/detail/%i'
     expect(await cardsOf(path)).toEqual(related.map(cardOf))
   })
 
-  it('has its title, canonical URL, share tags and structured data in the head, without a claim of availability', async () => {
+  it('has its title, canonical URL, share tags and data in the head, no availability', async () => {
     const [page, detail] = [await fetchPage(path), await fetchDetail(id)]
     const content = (selector: string) =>
       page.querySelector(`head > ${selector}`)?.getAttribute('content')

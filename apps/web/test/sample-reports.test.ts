@@ -15,7 +15,10 @@ const details = await Promise.all(
 const pdfs = new Map(Object.entries(site.pdfs))
 const folders = new Map(Object.entries(site.report_pages))
 
-/** The number of pages that a text promises; for a group, those of the report on the group, which come last. */
+/**
+ * The number of pages that a text promises; for a group, those of the report on the group, which
+ * come last.
+ */
 const promisedPages = (text: string) => Number(text.match(/\d+/g)?.at(-1))
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -55,7 +58,8 @@ describe.each(samples)('$name', ({ promised, sample_report }) => {
     }
   })
 
-  it('has the same length on its product page, in its sample and in the reader, which has the text of each page of the PDF; each says that it is a sample', async () => {
+  // Each of them also says that it is a sample.
+  it('has the same pages on its product page, in the reader and in the PDF', async () => {
     const pdf = await getDocumentProxy(
       new Uint8Array(await (await fetch(origin + pdfs.get(sample_report))).arrayBuffer()),
     )

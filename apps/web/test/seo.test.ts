@@ -25,7 +25,8 @@ it('gives every page one unique title and description', async () => {
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()
   for (const { route, url } of routeCases) {
-    // Pages with a parameter in their path share the fallback file, and set their head in the browser.
+    // Pages with a parameter in their path share the fallback file, and set their head in the
+    // browser.
     if (/[{:]|any other|\/return/.test(route)) continue
     const { titles: own, description } = headOf(await fetchPage(url))
     expect(own, `titles of ${route}`).toHaveLength(1)

@@ -34,30 +34,43 @@ const plotSvg = (areas: Areas, chosen: readonly string[]) => {
     const label = corner(circle, index, all.length, 1.1)
     const sides = [index - 0.5, index + 0.5].map((side) => corner(circle, side, all.length, 1.3))
     const anchor = ['end', 'middle', 'start'][Math.sign(Math.round(label.x - circle.cx)) + 1]
-    return `<path d="${polygonPath([{ x: circle.cx, y: circle.cy }, ...sides])}" clip-path="url(#profile)" fill="${hue}" fill-opacity=".82"/>
+    const sector = polygonPath([{ x: circle.cx, y: circle.cy }, ...sides])
+    return `<path d="${sector}" clip-path="url(#profile)" fill="${hue}" fill-opacity=".82"/>
 <circle cx="${tip.x}" cy="${tip.y}" r="4.5" fill="${hue}" stroke="white" stroke-width="1.5"/>
-<text x="${label.x}" y="${label.y + 4}" text-anchor="${anchor}" font-weight="600" fill="${hue === line ? inkSoft : hue}">${name} ${score}</text>`
+<text x="${label.x}" y="${label.y + 4}" text-anchor="${anchor}" font-weight="600"
+  fill="${hue === line ? inkSoft : hue}">${name} ${score}</text>`
   })
-  return `<svg class="${chosen.length > 0 ? 'small' : ''}" viewBox="40 8 400 ${all.length === 5 ? 258 : 286}" role="img" aria-label="Radar plot of the scores" font-size="13">
-<clipPath id="profile"><path d="${radarPath(circle, scores)}"/></clipPath><path d="${ring(0.6)}${ring(0.4)}" fill="${shade}" fill-rule="evenodd"/>
-<path d="${[1, 0.8, 0.6, 0.4, 0.2].map(ring).join('')}${spokesPath(circle, all.length)}" fill="none" stroke="${line}"/>${corners.join('')}</svg>`
+  const height = all.length === 5 ? 258 : 286
+  const grid = [1, 0.8, 0.6, 0.4, 0.2].map(ring).join('') + spokesPath(circle, all.length)
+  return `<svg class="${chosen.length > 0 ? 'small' : ''}" viewBox="40 8 400 ${height}"
+  role="img" aria-label="Radar plot of the scores" font-size="13">
+<clipPath id="profile"><path d="${radarPath(circle, scores)}"/></clipPath>
+<path d="${ring(0.6)}${ring(0.4)}" fill="${shade}" fill-rule="evenodd"/>
+<path d="${grid}" fill="none" stroke="${line}"/>${corners.join('')}</svg>`
 }
 
 const middleBand = (y: number, height: number) =>
   `<rect x="40%" y="${y}" width="20%" height="${height}" fill="${shade}"/>`
 
-const scaleHtml = ([key, { name, score, low, high }]: readonly [string, Area], labels: Labels) =>
-  `<figure style="--hue: ${hueOf(key)}"><figcaption><b>${score}</b> of 100 · ${labels[bandOf(score)]}</figcaption>
-<svg width="100%" height="34" role="img" aria-label="${name}: ${score} of 100">${middleBand(7, 20)}<rect y="15" width="100%" height="4" fill="${line}"/>
-<rect y="14" width="${score}%" height="6" fill="${hueOf(key)}"/><circle cx="${score}%" cy="17" r="9" fill="${hueOf(key)}"/></svg>
+const scaleHtml = ([key, area]: readonly [string, Area], labels: Labels) => {
+  const { name, score, low, high } = area
+  const hue = hueOf(key)
+  return `<figure style="--hue: ${hue}">
+<figcaption><b>${score}</b> of 100 · ${labels[bandOf(score)]}</figcaption>
+<svg width="100%" height="34" role="img" aria-label="${name}: ${score} of 100">${middleBand(7, 20)}
+<rect y="15" width="100%" height="4" fill="${line}"/>
+<rect y="14" width="${score}%" height="6" fill="${hue}"/>
+<circle cx="${score}%" cy="17" r="9" fill="${hue}"/></svg>
 <div><span>${low}</span><span>Middle: 40 to 60</span><span>${high}</span></div></figure>`
+}
 
 const scalesHtml = (areas: Areas, labels: Labels) => {
   const rows = Object.entries(areas)
-    .sort(([, one], [, other]) => other.score - one.score)
+    .sort(([, area], [, otherArea]) => otherArea.score - area.score)
     .map(
       ([key, { name, score }]) => `<tr style="--hue: ${hueOf(key)}"><th scope="row">${name}</th><td>
-<svg width="100%" height="22" aria-hidden="true">${middleBand(0, 22)}<rect y="7" width="${score}%" height="8" fill="${hueOf(key)}"/></svg>
+<svg width="100%" height="22" aria-hidden="true">${middleBand(0, 22)}<rect
+  y="7" width="${score}%" height="8" fill="${hueOf(key)}"/></svg>
 </td><td>${score}</td>\n<td>${labels[bandOf(score)]}</td></tr>`,
     )
   return `<table class="scales">${rows.join('')}</table>`

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the sample products again, from the designs in covers/ and the pages of the sample reports. Their letters become
- * outlines of the display face: a picture cannot load a font.
+ * Makes the pictures of the sample products again, from the designs in covers/ and the pages of the
+ * sample reports. Their letters become outlines of the display face: a picture cannot load a font.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +37,8 @@ const outlineLine = (
     return letter
   })
   const scale = Number(size) / font.unitsPerEm
-  return `<path d="${letters.join('')}" transform="translate(${x} ${y}) scale(${scale} -${scale})" fill="${fill}" />`
+  const transform = `translate(${x} ${y}) scale(${scale} -${scale})`
+  return `<path d="${letters.join('')}" transform="${transform}" fill="${fill}" />`
 }
 
 const outline = (svg: string) =>
@@ -78,9 +79,13 @@ const book = (design: string) => {
   const edges = [3, 6, 9, 12, 15].map(
     (d) => `M${right + d} ${y + d}V${bottom + d - 1}M${x + d} ${bottom + d}H${right + d}`,
   )
-  return `<path d="M${right} ${y}l${depth} ${depth}V${bottom + depth}H${x + depth}l${-depth} ${-depth}Z" fill="${sheet}" filter="url(#shadow)" />
+  const pages =
+    `M${right} ${y}l${depth} ${depth}V${bottom + depth}` + `H${x + depth}l${-depth} ${-depth}Z`
+  const backCover = `M${x} ${bottom}l${depth} ${depth}H${right + depth}V${y + depth}`
+  return `<path d="${pages}" fill="${sheet}" filter="url(#shadow)" />
 <path d="${edges.join('')}" fill="none" stroke="${line}" />
-<path d="M${x} ${bottom}l${depth} ${depth}H${right + depth}V${y + depth}" fill="none" stroke="${ink}" stroke-opacity=".55" stroke-width="2.5" stroke-linejoin="round" />
+<path d="${backCover}" fill="none" stroke="${ink}" stroke-opacity=".55" stroke-width="2.5"
+  stroke-linejoin="round" />
 ${face}${rect(x, y, 26, height, 'fill="url(#spine)"')}`
 }
 
@@ -96,17 +101,30 @@ const screen = (design: string) => {
     `rx="24" fill="${ink}" filter="url(#shadow)"`,
   )
   return `${device}${face}<g fill="none" stroke="${sheet}" stroke-width="4" stroke-linecap="round">
-<path d="M132 ${y + height + 22}h216" stroke-opacity=".25" /><path d="M132 ${y + height + 22}h62" /></g>`
+<path d="M132 ${y + height + 22}h216" stroke-opacity=".25" />
+<path d="M132 ${y + height + 22}h62" /></g>`
 }
 
 const definitions = `<defs>
-<filter id="shadow" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="14" stdDeviation="14" flood-color="${ink}" flood-opacity=".24" /></filter>
-<linearGradient id="fold"><stop stop-color="${ink}" stop-opacity=".16" /><stop offset="1" stop-color="${ink}" stop-opacity="0" /></linearGradient>
-<linearGradient id="spine"><stop stop-color="${ink}" stop-opacity=".34" /><stop offset=".62" stop-color="${ink}" stop-opacity=".16" /><stop offset=".7" stop-color="${ink}" stop-opacity=".42" /><stop offset=".82" stop-color="${sheet}" stop-opacity=".3" /><stop offset="1" stop-color="${sheet}" stop-opacity="0" /></linearGradient>
+<filter id="shadow" x="-20%" y="-20%" width="140%" height="150%">
+<feDropShadow dx="0" dy="14" stdDeviation="14" flood-color="${ink}" flood-opacity=".24" />
+</filter>
+<linearGradient id="fold">
+<stop stop-color="${ink}" stop-opacity=".16" />
+<stop offset="1" stop-color="${ink}" stop-opacity="0" />
+</linearGradient>
+<linearGradient id="spine">
+<stop stop-color="${ink}" stop-opacity=".34" />
+<stop offset=".62" stop-color="${ink}" stop-opacity=".16" />
+<stop offset=".7" stop-color="${ink}" stop-opacity=".42" />
+<stop offset=".82" stop-color="${sheet}" stop-opacity=".3" />
+<stop offset="1" stop-color="${sheet}" stop-opacity="0" />
+</linearGradient>
 </defs>`
 
 const picture = (content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640" viewBox="0 0 480 640">${definitions}
+  `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640" viewBox="0 0 480 640">
+${definitions}
 <rect width="480" height="640" fill="${shade}" />
 ${content}
 </svg>`
@@ -114,13 +132,17 @@ ${content}
 /** Two facing pages of a sample report, as if they lay on a table. */
 const spread = (name: string, left: number) => {
   const page = (number: number, side: 'left' | 'right') => {
-    const data = readFileSync(new URL(`documents/${name}/${number}.webp`, publicFolder)).toString(
-      'base64',
-    )
-    return `<div><img src="data:image/webp;base64,${data}" alt=""><i style="background: linear-gradient(to ${side}, transparent 90%, ${ink}33)"></i></div>`
+    const file = new URL(`documents/${name}/${number}.webp`, publicFolder)
+    const data = readFileSync(file).toString('base64')
+    const fold = `linear-gradient(to ${side}, transparent 90%, ${ink}33)`
+    return `<div><img src="data:image/webp;base64,${data}" alt=""><i
+  style="background: ${fold}"></i></div>`
   }
   return `<style>
-main { display: flex; width: 420px; margin: 172px 30px; rotate: -7deg; filter: drop-shadow(0 14px 18px ${ink}40) }
+main {
+  display: flex; width: 420px; margin: 172px 30px; rotate: -7deg;
+  filter: drop-shadow(0 14px 18px ${ink}40)
+}
 div { position: relative }
 img { display: block; width: 210px }
 i { position: absolute; inset: 0 }
@@ -166,7 +188,10 @@ for (const [name, content] of Object.entries(pictures)) {
     continue
   }
   await page.setContent(
-    `<!doctype html><style>body { margin: 0; overflow: hidden; background: ${shade} } svg { display: block }</style>${content}`,
+    `<!doctype html><style>
+body { margin: 0; overflow: hidden; background: ${shade} }
+svg { display: block }
+</style>${content}`,
   )
   await page.screenshot({ path, ...(name.endsWith('.jpg') && { type: 'jpeg', quality: 84 }) })
 }

@@ -1,6 +1,7 @@
 /**
- * Makes the sample documents under public/documents/ again from the Markdown files in documents/, where each first-level heading begins a
- * page. A document with a cover is a report: the shop shows its pages, so it also has a picture of each, and their texts in pages.json.
+ * Makes the sample documents under public/documents/ again from the Markdown files in documents/,
+ * where each first-level heading begins a page. A document with a cover is a report: the shop shows
+ * its pages, so it also has a picture of each, and their texts in pages.json.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -52,7 +53,10 @@ for (const [, name = '', title = '', document = ''] of read(
   markdownFiles.set(document.replaceAll('_', '-'), text)
 }
 
-/** A page: a heading, with the area that it is about in braces; a summary as its first paragraph; the rest. */
+/**
+ * A page: a heading, with the area that it is about in braces; a summary as its first paragraph;
+ * the rest.
+ */
 const parsePage = (text: string) => {
   const [, title = '', area = '', summary = '', rest = ''] =
     /^(.+?)(?: \{(\w+)\})?\n\n(.+?)\n(.*)$/s.exec(text) ?? []
@@ -60,6 +64,7 @@ const parsePage = (text: string) => {
 }
 type Page = ReturnType<typeof parsePage>
 
+const markSvg = brandMarkSvg({ size: 16, ink, fill: accent })
 const sampleAreas = reportSettings('sample-report-lpi')?.areas ?? {}
 
 const pageHtml = (
@@ -79,7 +84,7 @@ const pageHtml = (
   }).replaceAll(/<p><img src="(.+?)".+?<\/p>/g, (_, drawing) => read(`documents/${drawing}`))
   const tab = area && `<i style="top: ${34 + Object.keys(areas).indexOf(area) * 26}mm"></i>`
   return `<section style="--hue: ${hueOf(area)}">
-<header>${brandMarkSvg({ size: 16, ink, fill: accent })}${report?.title ?? brand.name}</header>${tab}
+<header>${markSvg}${report?.title ?? brand.name}</header>${tab}
 <h1>${title}</h1><p class="lead">${summary}</p>${withFigures(main, areas, report?.labels)}
 <footer><span>${mark}</span><span>Page ${number} of ${total}</span></footer></section>`
 }
@@ -93,7 +98,10 @@ const isTooLong = (section: Element) => {
   return limit !== undefined && flow.some((child) => child.getBoundingClientRect().bottom > limit)
 }
 
-/** The headings and paragraphs of a page. A bold beginning is a heading, and a row of a table is one paragraph. */
+/**
+ * The headings and paragraphs of a page. A bold beginning is a heading, and a row of a table is one
+ * paragraph.
+ */
 const textOf = (section: Element) =>
   [...section.querySelectorAll('h2, p:not(.lead), li, tr, figcaption')].flatMap(
     ({ localName, firstChild, textContent }) => {
@@ -104,7 +112,8 @@ const textOf = (section: Element) =>
     },
   )
 
-const style = `${fontFace(400)}${fontFace(600)}${fontFace(400, 'italic')}${read('documents/document.css')}
+const fontFaces = [fontFace(400), fontFace(600), fontFace(400, 'italic')].join('')
+const style = `${fontFaces}${read('documents/document.css')}
 :root { --ink: ${ink}; --soft: ${inkSoft}; --line: ${line}; --shade: ${shade} }`
 
 const browser = await launchBrowser()

@@ -18,7 +18,10 @@ const declare = (entries: Iterable<readonly [string, string]>) =>
 /** The CSS reference of a colour: `colourVar('inkSoft')` is `var(--ink-soft)`. */
 export const colourVar = (name: keyof (typeof colours)['light']): string => `var(--${kebab(name)})`
 
-/** The declarations of the tokens that depend on the scheme, without a selector: `--paper:#f8f3e9;--ink:…`. */
+/**
+ * The declarations of the tokens that depend on the scheme, without a selector:
+ * `--paper:#f8f3e9;--ink:…`.
+ */
 export const cssVariables = (scheme: Scheme): string =>
   `color-scheme:${scheme};` +
   declare([
@@ -26,7 +29,9 @@ export const cssVariables = (scheme: Scheme): string =>
     ['shadow', shadow[scheme]],
   ])
 
-/** The tokens that do not depend on the scheme, prefixed by kind: `--size-body`, `--font-display`. */
+/**
+ * The tokens that do not depend on the scheme, prefixed by kind: `--size-body`, `--font-display`.
+ */
 const sharedVariables = declare([
   ...Object.entries(typeScale).map(([name, value]) => [`size-${name}`, value] as const),
   ...Object.entries(fonts).map(([name, value]) => [`font-${name}`, value] as const),
@@ -39,8 +44,8 @@ const sharedVariables = declare([
 ])
 
 /**
- * A whole style sheet of the tokens: light by default and in print, dark where the system prefers it.
- * It needs no script, so the correct scheme applies from the first paint.
+ * A whole style sheet of the tokens: light by default and in print, dark where the system prefers
+ * it. It needs no script, so the correct scheme applies from the first paint.
  */
 export const tokenSheet = (): string =>
   `:root{${sharedVariables}${cssVariables('light')}}@media screen and (prefers-color-scheme:dark){:root{${cssVariables('dark')}}}`

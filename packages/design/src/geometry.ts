@@ -10,10 +10,16 @@ interface Circle {
   readonly r: number
 }
 
-/** To a tenth of a unit, which is less than a tenth of a pixel in most pictures: more digits make the pages larger. */
+/**
+ * To a tenth of a unit, which is less than a tenth of a pixel in most pictures: more digits make
+ * the pages larger.
+ */
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The corner `index` of a regular polygon in a circle: 0 is at the top, then clockwise. `reach` scales the radius. */
+/**
+ * The corner `index` of a regular polygon in a circle: 0 is at the top, then clockwise. `reach`
+ * scales the radius.
+ */
 export const corner = ({ cx, cy, r }: Circle, index: number, sides = 5, reach = 1): Point => {
   const angle = (index / sides) * 2 * Math.PI - Math.PI / 2
   return { x: round(cx + r * reach * Math.cos(angle)), y: round(cy + r * reach * Math.sin(angle)) }
@@ -27,8 +33,8 @@ export const pentagonPath = (circle: Circle): string =>
   polygonPath(Array.from({ length: 5 }, (_, index) => corner(circle, index)))
 
 /**
- * SVG path data of a radar plot's outline: one corner per score, each between 0 (centre) and 1 (rim).
- * Scores outside of that range are clamped.
+ * SVG path data of a radar plot's outline: one corner per score, each between 0 (centre) and 1
+ * (rim). Scores outside of that range are clamped.
  */
 export const radarPath = (circle: Circle, scores: readonly number[]): string =>
   polygonPath(

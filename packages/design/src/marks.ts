@@ -7,8 +7,8 @@ const frame = { cx: 24, cy: 24, r: 20 }
 export const markSize = 48
 
 /**
- * The brand mark's paths on a 48-unit square: the pentagon's rim, and inside it a sample profile as a
- * radar polygon.
+ * The brand mark's paths on a 48-unit square: the pentagon's rim, and inside it a sample profile as
+ * a radar polygon.
  */
 export const brandMark = {
   rim: pentagonPath({ ...frame, cy: 25.5, r: 21 }),
@@ -16,8 +16,8 @@ export const brandMark = {
 } as const
 
 /**
- * A dimension's emblem as path data on a 48-unit square: the same pentagon for all five, with the dimension's own
- * corner as a filled wedge, so that an emblem is recognisable without its colour.
+ * A dimension's emblem as path data on a 48-unit square: the same pentagon for all five, with the
+ * dimension's own corner as a filled wedge, so that an emblem is recognisable without its colour.
  */
 export const emblem = (dimension: Dimension) => {
   const index = dimensions.indexOf(dimension)
@@ -41,4 +41,7 @@ export const brandMarkSvg = ({
   ink: string
   fill: string
 }): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markSize} ${markSize}" width="${size}" height="${size}" aria-hidden="true"><path d="${brandMark.rim}" fill="none" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/><path d="${brandMark.profile}" fill="${fill}"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markSize} ${markSize}"` +
+  ` width="${size}" height="${size}" aria-hidden="true">` +
+  `<path d="${brandMark.rim}" fill="none" stroke="${ink}" stroke-width="2"` +
+  ` stroke-linejoin="round"/><path d="${brandMark.profile}" fill="${fill}"/></svg>`

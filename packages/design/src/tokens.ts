@@ -10,8 +10,8 @@ export type Dimension = (typeof dimensions)[number]
 export type Scheme = 'light' | 'dark'
 
 /**
- * Warm paper, deep ink, one bottle green for actions; the five hues are for the dimensions only. The test has the pairs of text and
- * background that may be used.
+ * Warm paper, deep ink, one bottle green for actions; the five hues are for the dimensions only.
+ * The test has the pairs of text and background that may be used.
  */
 export const colours = {
   light: {
@@ -66,7 +66,8 @@ export const colours = {
 
 export const fonts = {
   display:
-    "'Fraunces Shop', 'Fraunces Georgia', 'Fraunces Times', 'Fraunces Noto', 'Fraunces DejaVu', serif",
+    "'Fraunces Shop', 'Fraunces Georgia', 'Fraunces Times', 'Fraunces Noto', " +
+    "'Fraunces DejaVu', serif",
   text: 'system-ui, sans-serif',
 } as const
 
