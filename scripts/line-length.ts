@@ -1,0 +1,48 @@
+/**
+ * Fails for lines that are too long to read, part of `pnpm lint`: `node scripts/line-length.ts`.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot } from '@shop/tooling/in-root'
+
+const MAX_COLUMNS = 100
+/** An address, a path or a pattern of this length makes its line long, and cannot be wrapped. */
+const LONG_WORD = 60
+const FILES = ['*.ts', '*.tsx', '*.js', '*.mjs', '*.css', '*.md', '*.mdx']
+
+/** Data: each paragraph of a sample document is one line. */
+const DATA = ':!apps/web/tools/documents/*.md'
+
+/** Folders with long lines that are still to be wrapped: take a folder out when it is done. */
+const NOT_CLEAN_YET = [
+  'apps/mock-api/src/',
+  'apps/mock-api/test/',
+  'apps/web/app/',
+  'apps/web/e2e/',
+  'docs/',
+  'packages/conformance/',
+]
+
+const isTooLong = (line: string): boolean =>
+  line.length > MAX_COLUMNS &&
+  // A row of a table in Markdown, and a line that is a pattern.
+  !/^(?:\||\s*\/(?![/*]))/.test(line) &&
+  !line.split(/\s+/).some((word) => word.length >= LONG_WORD)
+
+const options = ['--cached', '--others', '--exclude-standard', '--', ...FILES, DATA]
+const files = execFileSync('git', ['ls-files', ...options], { cwd: inRoot('.'), encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(inRoot(file)))
+  .filter((file) => !NOT_CLEAN_YET.some((folder) => file.startsWith(folder)))
+
+const tooLong = files.flatMap((file) =>
+  readFileSync(inRoot(file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      isTooLong(line) ? [`${file}:${index + 1} has ${line.length} columns`] : [],
+    ),
+)
+if (tooLong.length > 0) {
+  console.error(`Lines have at most ${MAX_COLUMNS} columns:\n${tooLong.join('\n')}`)
+  process.exitCode = 1
+}
