@@ -1,6 +1,7 @@
 /**
- * What the web app gets from a host that it has never seen: the contract with its responses in their tolerant form, and the
- * types of their parts. A field that is assumed may be missing, so that the compiler shows each place that must cope.
+ * What the web app gets from a host that it has never seen: the contract with its responses in
+ * their tolerant form, and the types of their parts. A field that is assumed may be missing, so
+ * that the compiler shows each place that must cope.
  */
 import type * as z from 'zod/mini'
 import type { Tolerant } from './host/tolerant.ts'

@@ -145,7 +145,8 @@ export const contract = c.router(
           path: '/cart',
           summary: 'Change the quantity of a product in the cart by one',
           description:
-            'A null or unknown cart_uid with +1 creates a cart, which may keep an unknown UUID. A new product is added with its minimum quantity.',
+            'A null or unknown cart_uid with +1 creates a cart, which may keep an unknown UUID. ' +
+            'A new product is added with its minimum quantity.',
           body: fields({
             shown: {
               cart_uid: z.nullable(z.string().check(z.maxLength(64))),
@@ -218,7 +219,9 @@ export const contract = c.router(
           path: '/order/place',
           summary: 'Place an order for the items of a cart',
           description:
-            'Prices, limits and coupon are checked again. A repeated idempotency key returns the same order, or 409 with a different body. The cart is kept until the payment is verified.',
+            'Prices, limits and coupon are checked again. A repeated idempotency key returns the ' +
+            'same order, or 409 with a different body. The cart is kept until the payment is ' +
+            'verified.',
           headers: { 'idempotency-key': idempotencyKeySchema },
           body: placeOrderInputSchema,
           responses: {
@@ -267,7 +270,9 @@ export const contract = c.router(
           path: '/order/st/create-payment',
           summary: 'Create a checkout session for an order',
           description:
-            "The clientSecret is the URL of the provider's card page, to which the browser is redirected, or a Stripe client secret, for Stripe's embedded page. An order has one open session; a repeated request returns it.",
+            "The clientSecret is the URL of the provider's card page, to which the browser is " +
+            "redirected, or a Stripe client secret, for Stripe's embedded page. An order has one " +
+            'open session; a repeated request returns it.',
           body: createPaymentInputSchema,
           responses: {
             200: fields({ shown: { clientSecret: clientSecretSchema } }),

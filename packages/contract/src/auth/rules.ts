@@ -10,7 +10,8 @@ const passwordRules: readonly [isMet: RegExp, message: string][] = [
   [/[A-Z]/, 'must contain at least one uppercase letter'],
   [/[a-z]/, 'must contain at least one lowercase letter'],
   [/[0-9]/, 'must contain at least one number'],
-  // The requirements do not name the special characters: ASCII punctuation, which every keyboard has.
+  // The requirements do not name the special characters: ASCII punctuation, which every keyboard
+  // has.
   [/[!-/:-@[-`{-~]/, 'must contain at least one special character'],
   [
     new RegExp(`^.{0,${PASSWORD_MAX_LENGTH}}$`, 's'),

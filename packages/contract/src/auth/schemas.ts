@@ -54,7 +54,10 @@ export const authorisationSchema = fields({
   assumed: { type: z.string() },
 }).register(z.globalRegistry, { id: 'Authorisation' })
 
-/** The guest's cart, which is merged into the account's. An unknown cart, or that of another account, is ignored. */
+/**
+ * The guest's cart, which is merged into the account's. An unknown cart, or that of another
+ * account, is ignored.
+ */
 const guestCartUid = z.optional(z.nullable(z.string().check(z.maxLength(64))))
 
 export const signUpInputSchema = fields({

@@ -1,4 +1,7 @@
-/** Cart limits and totals (requirements §5). The web app disables buttons by them; the API enforces them. */
+/**
+ * Cart limits and totals (requirements §5). The web app disables buttons by them; the API enforces
+ * them.
+ */
 
 import { type ProductType, productTypes } from '../catalog/product-types.ts'
 import { needsShipping } from '../catalog/rules.ts'
@@ -50,7 +53,9 @@ export function startingQuantity(product: LimitedProduct): number {
   return Math.max(1, product.min_order_quantity)
 }
 
-/** The quantity that "add to cart" adds: 1, or the minimum for a product that is not in the cart. */
+/**
+ * The quantity that "add to cart" adds: 1, or the minimum for a product that is not in the cart.
+ */
 export function quantityToAdd(
   items: readonly LimitedItem[],
   productId: number,
@@ -80,8 +85,9 @@ export function itemsBeyondLimits<T extends LimitedItem>(items: readonly T[]): T
 }
 
 /**
- * Merges the guest's cart into the account's: quantities are added up to the limits (architecture §4). Quantities of the
- * account never decrease; a guest's item that cannot reach its minimum is dropped.
+ * Merges the guest's cart into the account's: quantities are added up to the limits (architecture
+ * §4). Quantities of the account never decrease; a guest's item that cannot reach its minimum is
+ * dropped.
  */
 export function mergeItems<T extends LimitedItem>(account: readonly T[], guest: readonly T[]): T[] {
   const merged = [...account]

@@ -1,4 +1,7 @@
-/** Types of products in the cart (requirements §1), and all that depends on them. A new type is a row here, and a product of it. */
+/**
+ * Types of products in the cart (requirements §1), and all that depends on them. A new type is a
+ * row here, and a product of it.
+ */
 
 export const PRODUCT_TYPES = ['lpitest', 'lpigroup', 'other'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
@@ -6,7 +9,10 @@ export type ProductType = (typeof PRODUCT_TYPES)[number]
 interface ProductTypeTraits {
   /** What an order calls the product; undefined where its format says it. */
   readonly label: string | undefined
-  /** The products whose quantities count together towards the maximum (requirements §5); undefined where each product counts alone. */
+  /**
+   * The products whose quantities count together towards the maximum (requirements §5); undefined
+   * where each product counts alone.
+   */
   readonly countedWith: string | undefined
   /** One unit and several. */
   readonly units: readonly [one: string, several: string]

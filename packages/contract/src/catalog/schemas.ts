@@ -71,13 +71,19 @@ export const sliderSchema = fields({
 }).register(z.globalRegistry, { id: 'Slider' })
 export type Slider = z.infer<typeof sliderSchema>
 
-/** The catalogue with which the shop's pages are prerendered: the responses of a host, collected before the build. */
+/**
+ * The catalogue with which the shop's pages are prerendered: the responses of a host, collected
+ * before the build.
+ */
 export const prerenderedCatalogueSchema = z.object({
   /** The host's origin, or `mock`. */
   source: z.string(),
   products: z.array(productSchema),
   details: z.array(productDetailSchema),
   sliders: z.array(sliderSchema),
-  /** The `srcset` of pictures of which the build has smaller files, by upload name (scripts/picture-variants.ts). */
+  /**
+   * The `srcset` of pictures of which the build has smaller files, by upload name
+   * (scripts/picture-variants.ts).
+   */
   pictures: z.optional(z.record(z.string(), z.string())),
 })

@@ -19,7 +19,8 @@ import { parseTolerant } from './tolerant.ts'
 
 /**
  * `fail`: the host breaks a rule, accepts what it must refuse, or differs in a field that the
- * requirements show or that the shop needs. `warning`: it differs from an assumption of the contract.
+ * requirements show or that the shop needs. `warning`: it differs from an assumption of the
+ * contract.
  */
 export type Level = 'fail' | 'warning'
 
@@ -114,7 +115,8 @@ export function checkResponse({
   const isJson = /application\/.*json/.test(contentType)
   // The shop reads it as an object without fields.
   const mayBeEmpty = isSuccess(status) && !isJson && parseTolerant(schema, {}) !== undefined
-  // The shop shows no message of it, but for a sign-in. It cannot read a broken body that is said to be JSON.
+  // The shop shows no message of it, but for a sign-in. It cannot read a broken body that is said
+  // to be JSON.
   const isSessionEnd = status === 401 && !isJson && !operation.name.startsWith('auth.')
   if (text === '')
     add(mayBeEmpty || isSessionEnd ? 'warning' : 'fail', 'the body is empty', 'JSON', 'nothing')
@@ -183,7 +185,10 @@ function hasSecret(key: string, value: unknown): boolean {
   )
 }
 
-/** The option that a value is in another spelling, such as "PENDING" or "online-test": the shop reads it as an unknown one. */
+/**
+ * The option that a value is in another spelling, such as "PENDING" or "online-test": the shop
+ * reads it as an unknown one.
+ */
 function optionMeant(options: readonly unknown[], value: unknown): string | undefined {
   const letters = (text: unknown) =>
     String(text)
@@ -194,7 +199,10 @@ function optionMeant(options: readonly unknown[], value: unknown): string | unde
     .find((option) => letters(option) === letters(value))
 }
 
-/** Whether the value is the format of a product, for which the shop asks for an address because it does not know it. */
+/**
+ * Whether the value is the format of a product, for which the shop asks for an address because it
+ * does not know it.
+ */
 function isTakenForBook(body: unknown, path: readonly PropertyKey[]): boolean {
   const type = valueAt(body, [...path.slice(0, -1), 'product_type'])
   const isSent = path.at(-1) === 'product_format' && Boolean(valueAt(body, path))
@@ -203,7 +211,10 @@ function isTakenForBook(body: unknown, path: readonly PropertyKey[]): boolean {
   )
 }
 
-/** The shown fields that are empty in every row of a list: the shop has nothing to show. @param values at the same path */
+/**
+ * The shown fields that are empty in every row of a list: the shop has nothing to show.
+ * @param values at the same path
+ */
 function emptyColumns(
   schema: z.core.$ZodType,
   values: readonly unknown[],
@@ -225,7 +236,10 @@ function emptyColumns(
   return [brokenRule('empty columns', path.join('.'), 'a value', describeValue(values[0]))]
 }
 
-/** A warning for assumed fields and for forms that the shop reads, such as a numeric string for an amount (architecture §4.9). */
+/**
+ * A warning for assumed fields and for forms that the shop reads, such as a numeric string for an
+ * amount (architecture §4.9).
+ */
 function levelOf(schema: z.core.$ZodType, path: readonly PropertyKey[], json: unknown): Level {
   let provenance: Provenance | undefined
   let field: z.core.$ZodType | undefined = schema

@@ -38,7 +38,10 @@ export const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
     body,
   )
 
-/** An issue with the text of zod's locale, such as "Invalid input: expected number, received string". */
+/**
+ * An issue with the text of zod's locale, such as "Invalid input: expected number, received
+ * string".
+ */
 export function describeIssue(issue: z.core.$ZodIssue, body: unknown) {
   const { path } = issue
   const isPattern = issue.code === 'invalid_format' && issue.format === 'regex'

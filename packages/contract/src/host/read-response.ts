@@ -4,7 +4,8 @@ import { type Tolerant, tolerantForm } from './tolerant.ts'
 
 /**
  * Where a host has what the contract declares. `declared`: as in the contract. `bare`: the content
- * itself. `wrapped`: in the `data` of an envelope. `wrapped bare`: the content itself is that `data`.
+ * itself. `wrapped`: in the `data` of an envelope. `wrapped bare`: the content itself is that
+ * `data`.
  */
 export type BodyForm = 'declared' | 'bare' | 'wrapped' | 'wrapped bare'
 
@@ -137,7 +138,8 @@ const UNPROCESSABLE = 422
 
 /**
  * The status of a refusal that a host sends as a success (requirements §3, §8): its body has an
- * error status or `"success": false`. Operations whose contract has a status succeed with 200 alone.
+ * error status or `"success": false`. Operations whose contract has a status succeed with 200
+ * alone.
  */
 export function refusalStatus(schema: z.core.$ZodType, body: unknown): number | undefined {
   if (!isRecord(body)) return undefined

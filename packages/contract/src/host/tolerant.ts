@@ -1,6 +1,7 @@
 /**
- * The tolerant form of a schema, for responses of a host that we have never seen (architecture §4, "Reading a real host"):
- * `assumed` fields may be missing, other keys are dropped, and values may have the forms that PHP frameworks give them.
+ * The tolerant form of a schema, for responses of a host that we have never seen (architecture §4,
+ * "Reading a real host"): `assumed` fields may be missing, other keys are dropped, and values may
+ * have the forms that PHP frameworks give them.
  */
 import * as z from 'zod/mini'
 import { type AssumedKeys, provenanceOf } from '../shared/fields.ts'
@@ -129,7 +130,10 @@ export function tolerantForm(schema: z.core.$ZodType): z.core.$ZodType {
   return form
 }
 
-/** Parses a value of another host; undefined when a field that is not assumed is missing or has no known form. */
+/**
+ * Parses a value of another host; undefined when a field that is not assumed is missing or has no
+ * known form.
+ */
 export function parseTolerant<T extends z.core.$ZodType>(
   schema: T,
   value: unknown,

@@ -5,7 +5,8 @@ import { POLICY } from '../shared/constants.ts'
 import type { OrderStatus } from './schemas.ts'
 
 /**
- * The price of an order in sen, with the discount in percent for display. The discount applies to the goods, not to the shipping.
+ * The price of an order in sen, with the discount in percent for display. The discount applies to
+ * the goods, not to the shipping.
  * @param shipping in sen
  */
 export function orderTotals(
@@ -25,7 +26,10 @@ export function orderTotals(
 }
 export type OrderTotals = ReturnType<typeof orderTotals>
 
-/** Whether an order needs a quote before payment: posted goods to another country (requirements §9, architecture §4). */
+/**
+ * Whether an order needs a quote before payment: posted goods to another country (requirements §9,
+ * architecture §4).
+ */
 export function needsQuote(
   items: Parameters<typeof cartNeedsShipping>[0],
   shippingCountry: string,

@@ -25,7 +25,10 @@ export const profileSchema = fields({
 }).register(z.globalRegistry, { id: 'Profile' })
 export type Profile = z.infer<typeof profileSchema>
 
-/** The fields that a customer may change; null removes an address or the tax details, a missing field stays as it is. */
+/**
+ * The fields that a customer may change; null removes an address or the tax details, a missing
+ * field stays as it is.
+ */
 export const profileInputSchema = fields({
   assumed: {
     first_name: requiredLine('First name', 60),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { fields } from './fields.ts'
 import { optionalLine, optionalPhoneInputSchema, requiredLine } from './schemas.ts'
 
-/** Requirements §3. `country` is a two-letter code of ISO 3166; other texts of a host are shown unchanged. */
+/**
+ * Requirements §3. `country` is a two-letter code of ISO 3166; other texts of a host are shown
+ * unchanged.
+ */
 export const addressSchema = fields({
   shown: {
     address_line_one: z.string(),
@@ -14,8 +17,8 @@ export const addressSchema = fields({
 export type Address = z.infer<typeof addressSchema>
 
 /**
- * The lines of an address as on a parcel, without its country. In Malaysia the town, which the shop's form puts at the end of the first
- * line, is next to the postal code.
+ * The lines of an address as on a parcel, without its country. In Malaysia the town, which the
+ * shop's form puts at the end of the first line, is next to the postal code.
  */
 export const addressLines = ({
   address_line_one: line,
@@ -23,7 +26,8 @@ export const addressLines = ({
   state,
   country,
 }: Address): string[] => {
-  // Not a street, which an address without a town ends with. In the function, which only the pages with addresses load.
+  // Not a street, which an address without a town ends with. In the function, which only the pages
+  // with addresses load.
   const withTown =
     /^(.+), ((?!(?:jalan|jln|lorong|lebuh|persiaran|taman|tmn|kampung|kg)\b)[^,\d]+)$/i
   const [, street = line, town = ''] = (country === 'MY' && withTown.exec(line)) || []

@@ -105,7 +105,10 @@ export const errorCodesOf = (operation: string): readonly ErrorCode[] => [
   ...COMMON_ERRORS,
 ]
 
-/** The error body of every operation. `code` is a string, since other hosts may use other codes; the mock uses `ErrorCode`. */
+/**
+ * The error body of every operation. `code` is a string, since other hosts may use other codes; the
+ * mock uses `ErrorCode`.
+ */
 export const errorBodySchema = fields({
   shown: { message: z.string().check(z.minLength(1)) },
   assumed: {

@@ -1,12 +1,14 @@
 /**
- * Object schemas with the provenance of each field. OpenAPI has it as `x-provenance`; `pnpm conform` warns of a different
- * `assumed` field and fails for the others; the web app copes without `assumed` fields (`host/tolerant.ts`).
+ * Object schemas with the provenance of each field. OpenAPI has it as `x-provenance`; `pnpm
+ * conform` warns of a different `assumed` field and fails for the others; the web app copes without
+ * `assumed` fields (`host/tolerant.ts`).
  */
 import * as z from 'zod/mini'
 
 /**
- * `shown`: part of the requirements. `needed`: the requirements are silent, and the shop cannot work without it. `assumed`: a
- * decision where the requirements are silent; the shop has a defined behaviour without it.
+ * `shown`: part of the requirements. `needed`: the requirements are silent, and the shop cannot
+ * work without it. `assumed`: a decision where the requirements are silent; the shop has a defined
+ * behaviour without it.
  */
 export type Provenance = 'shown' | 'needed' | 'assumed'
 

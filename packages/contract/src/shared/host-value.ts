@@ -25,7 +25,10 @@ const hostValues = new WeakMap<z.core.$ZodType, HostValue>()
 export const hostValueOf = (schema: z.core.$ZodType): HostValue | undefined =>
   hostValues.get(schema) ?? (schema._zod.parent && hostValueOf(schema._zod.parent))
 
-/** Gives a schema its kind and its tolerant form, next to the strict one. Only its type has `~tolerant`. */
+/**
+ * Gives a schema its kind and its tolerant form, next to the strict one. Only its type has
+ * `~tolerant`.
+ */
 export function hostValue<S extends z.core.$ZodType, T extends z.core.$ZodType>(
   kind: ValueKind,
   strict: S,
@@ -52,7 +55,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
 
-/** PHP frameworks store an empty text as null; an identifier or a postal code may come as a number. */
+/**
+ * PHP frameworks store an empty text as null; an identifier or a postal code may come as a number.
+ */
 export const toText = (value: unknown): unknown => {
   if (value === null) return ''
   return typeof value === 'number' ? String(value) : value

@@ -1,6 +1,9 @@
 import { CURRENCY } from './constants.ts'
 
-/** Requests and responses carry amounts in ringgit (RM) with at most 2 decimals; arithmetic uses integer sen. */
+/**
+ * Requests and responses carry amounts in ringgit (RM) with at most 2 decimals; arithmetic uses
+ * integer sen.
+ */
 
 /** @throws RangeError for an amount that is not a whole number of sen */
 export function toSen(ringgit: number): number {

@@ -2,11 +2,14 @@
 
 export interface RouteMetadata {
   /**
-   * Who may call: `public` anyone, a bearer token is ignored; `optional` anyone, but a token that is sent must be valid
-   * and identifies the caller; `customer` only with a valid token.
+   * Who may call: `public` anyone, a bearer token is ignored; `optional` anyone, but a token that
+   * is sent must be valid and identifies the caller; `customer` only with a valid token.
    */
   readonly auth: 'public' | 'optional' | 'customer'
-  /** Whether a repeated request changes nothing more, so that a client may retry after a broken connection. */
+  /**
+   * Whether a repeated request changes nothing more, so that a client may retry after a broken
+   * connection.
+   */
   readonly idempotent: boolean
 }
 

@@ -14,7 +14,10 @@ export const amountSchema = hostValue(
 
 const malaysianTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?$/
 
-/** ISO 8601 with an offset. Another host may leave it out, which means Malaysian time; other texts are kept for display. */
+/**
+ * ISO 8601 with an offset. Another host may leave it out, which means Malaysian time; other texts
+ * are kept for display.
+ */
 export const timestampSchema = hostValue(
   'timestamp',
   z.iso.datetime({ offset: true }),
@@ -45,10 +48,16 @@ export const opaqueKeySchema = z.pipe(
 /** An id as text in a path or a query. */
 export const idParamSchema = z.coerce.number<number>().check(z.int(), z.positive())
 
-/** A file name, a path without `..`, or an https address; nothing that runs a script or names another host by `//`. */
+/**
+ * A file name, a path without `..`, or an https address; nothing that runs a script or names
+ * another host by `//`.
+ */
 const uploadPattern = /^(?:https:\/\/[^\s"'<>\\]+|\/?(?!\/)(?![^?#]*\.\.)[A-Za-z0-9][^\s"'<>\\:]*)$/
 
-/** The name of a file under /uploads/ of the back end. Another host may give a path or an address; anything else is no picture. */
+/**
+ * The name of a file under /uploads/ of the back end. Another host may give a path or an address;
+ * anything else is no picture.
+ */
 export const uploadNameSchema = hostValue(
   'upload',
   z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/)),
@@ -59,16 +68,20 @@ export const uploadNameSchema = hostValue(
 )
 
 /**
- * Format and blank characters, such as direction marks and zero-width characters, make two names look the same. The
- * pattern of a line does not exclude them: that would be a breaking change of the OpenAPI document for other hosts.
- * Joiners are part of names in Persian and other scripts, and of emoji, but do not start a word or follow a Latin letter.
+ * Format and blank characters, such as direction marks and zero-width characters, make two names
+ * look the same. The pattern of a line does not exclude them: that would be a breaking change of
+ * the OpenAPI document for other hosts. Joiners are part of names in Persian and other scripts, and
+ * of emoji, but do not start a word or follow a Latin letter.
  */
 const hasNoHiddenCharacters = (text: string) =>
   !/[\u034f\u2800\u3164\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|(?<=^|[\p{sc=Latin}\s])[\u200c\u200d]/u.test(
     text,
   )
 
-/** A path of the shop. Browsers drop tabs and line breaks: with them, `/\t/host` would lead to another site. */
+/**
+ * A path of the shop. Browsers drop tabs and line breaks: with them, `/\t/host` would lead to
+ * another site.
+ */
 export const shopPathSchema = z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))
 
 /** A line of input, trimmed. `label` starts the messages. */

@@ -3,7 +3,10 @@ export const shopPaths = {
   profile: '/profile',
   orderDetails: (orderTxnId: string) => `/orderdetails/${encodeURIComponent(orderTxnId)}`,
   forgotPassword: '/account/forgotpassword',
-  /** The query has `email` and `token`, and for a first password `next`, the path to open after signing in. */
+  /**
+   * The query has `email` and `token`, and for a first password `next`, the path to open after
+   * signing in.
+   */
   resetPassword: '/reset-password',
   shippingReturns: '/shipping-returns',
   terms: '/terms',

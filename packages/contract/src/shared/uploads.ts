@@ -1,5 +1,6 @@
 /**
- * The URL of an uploaded file (requirements §3): a file name, a path on the uploads host, or an address on that host.
+ * The URL of an uploaded file (requirements §3): a file name, a path on the uploads host, or an
+ * address on that host.
  *
  * @param uploadsUrl the URL of the uploads folder; a path on the shop's own origin
  * @returns undefined for no file, and for one on a host that the content policy does not allow
