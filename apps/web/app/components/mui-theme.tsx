@@ -13,6 +13,27 @@ const theme = createTheme({
   typography: { fontFamily: fonts.text },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: {
+          minWidth: 220,
+          maxWidth: 'min(320px, calc(100vw - 32px))',
+          borderRadius: 'var(--radius)',
+        },
+      },
+    },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          // Doubled, since MUI's items are lower on a wide window.
+          '&&': { minHeight: 48 },
+          paddingInline: 20,
+          whiteSpace: 'normal',
+          fontSize: 'var(--size-body)',
+          '&:hover, &:focus-visible': { background: 'var(--shade)' },
+        },
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'var(--shadow)' } } },
   },
 })

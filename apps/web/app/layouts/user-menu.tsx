@@ -13,9 +13,9 @@ import { useRehydrated, useShopDispatch, useShopSelector } from '../state/hooks'
 import { useOverlay } from './use-overlay'
 import styles from './user-menu.module.css'
 
-const AccountMenu = lazyView(async () => (await import('../components/account-menu')).AccountMenu)
+const Menu = lazyView(async () => (await import('../components/menu')).Menu)
 
-/** Signed out: a Shop Login button. Signed in: avatar, name, My Account and Sign Out (requirements §2). */
+/** The Shop Login button, or the avatar and the menu of the customer (requirements §2). */
 export const UserMenu = () => {
   const ready = useRehydrated()
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
@@ -37,9 +37,11 @@ export const UserMenu = () => {
     )
   }
   const name = `${user.first_name} ${user.last_name}`
-  /** Signs out locally whether or not the request succeeds (requirements §4, §8); it is sent before the token is cleared. */
+  /**
+   * Signs out locally whether or not the request succeeds (requirements §4, §8); it is sent before
+   * the token is cleared.
+   */
   const handleSignOut = () => {
-    close()
     api.auth.signout.mutate({ body: {} }).catch(() => undefined)
     dispatch(signedOut())
     authToast('Logged out successfully.')
@@ -70,7 +72,15 @@ export const UserMenu = () => {
         <span>{name}</span>
       </button>
       {isOpen && button ? (
-        <AccountMenu name={name} button={button} onSignOut={handleSignOut} onClose={close} />
+        <Menu
+          title={name}
+          entries={[
+            { text: 'My Account', to: paths.profile() },
+            { text: 'Sign Out', onClick: handleSignOut },
+          ]}
+          button={button}
+          onClose={close}
+        />
       ) : null}
     </>
   )
