@@ -121,7 +121,8 @@ test('a mailed link to the seats of an order leads to them after the sign-in', a
   await page.goto('/profile?tab=Tests#LPI-0005-4001')
   await fillSignIn(page, 'customer@example.com')
   await expect(page).toHaveURL(/\/profile\?tab=Tests#LPI-0005-4001$/)
-  await expect(page.getByRole('heading', { name: 'LPI Team Profile' })).toBeInViewport()
+  const team = page.getByRole('region', { name: /SAMPLE-PAID-0005/ })
+  await expect(team.getByLabel('For seat 1')).toBeInViewport()
 })
 
 test('sign-up shows a field error for an email that has an account, and gives the guest cart to the new account, which keeps it after a sign-out whose request fails', async ({

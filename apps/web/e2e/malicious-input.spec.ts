@@ -101,7 +101,11 @@ test('a slide and a test of a malicious host link to no other site and run no sc
     '**/test-accounts?*',
     ({ data, ...rest }) => ({
       ...rest,
-      data: data.map((account) => ({ ...account, test_url: 'javascript:alert(1)' })),
+      data: data.map((account) => ({
+        ...account,
+        status: 'unassigned',
+        test_url: 'javascript:alert(1)',
+      })),
     }),
   )
   await page.goto('/')
@@ -110,7 +114,7 @@ test('a slide and a test of a malicious host link to no other site and run no sc
   await expect(slides.getByRole('heading')).toHaveCount(links.length)
   await page.goto('/profile?tab=Tests')
   await expect(page.getByRole('table', { name: /^Seats of / }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Open test/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Start the test/ })).toHaveCount(0)
 })
 
 // return-path.test.ts has the other shapes.

@@ -16,7 +16,8 @@ const maxAges = {
   [storageKeys.expiredSession]: HOUR_MS,
   [storageKeys.returnPath]: HOUR_MS,
   [storageKeys.reset]: HOUR_MS,
-  [storageKeys.seats]: 90 * DAY_MS,
+  // Until the sign-out.
+  [storageKeys.seats]: Number.POSITIVE_INFINITY,
 } as const
 
 export type OwnedKey = keyof typeof maxAges
@@ -34,9 +35,6 @@ interface OwnedValue {
 }
 
 let currentOwner: () => Owner = () => null
-
-/** Of the device: the names of seats name their customer themselves and stay after a sign-out, since they are many to type again. */
-const isOfDevice = (key: string): boolean => key === storageKeys.seats
 
 /** Connects the storage to the session; called at start-up, so that this module knows no store. */
 export const connectOwner = (getCustomerKey: () => string | undefined): void => {
@@ -63,10 +61,7 @@ const store = (key: string, value: unknown, owner: Owner): void =>
 const readFresh = (key: string, maxAge: number): OwnedValue | undefined => {
   const stored = parse(readStored(key))
   if (!stored) return undefined
-  const limit =
-    stored.owner === currentOwner() || isOfDevice(key)
-      ? maxAge
-      : Math.min(maxAge, MAX_AGE_AFTER_EXPIRY_MS)
+  const limit = stored.owner === currentOwner() ? maxAge : Math.min(maxAge, MAX_AGE_AFTER_EXPIRY_MS)
   return Math.abs(Date.now() - stored.saved_at) < limit ? stored : undefined
 }
 
@@ -76,7 +71,7 @@ export const ownerOf = (key: OwnedKey): Owner | undefined => readFresh(key, maxA
 /** The value of the current visitor; undefined for an invalid or expired one, or another owner’s. */
 export const readOwned = (key: OwnedKey): unknown => {
   const stored = readFresh(key, maxAges[key])
-  return stored?.owner === currentOwner() || isOfDevice(key) ? stored?.value : undefined
+  return stored?.owner === currentOwner() ? stored.value : undefined
 }
 
 /** The value, independent of its owner and its age. */
@@ -102,7 +97,7 @@ export const claimOwned = (customerKey: string): void => {
   for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))
     if (stored?.owner === null) writeStored(key, JSON.stringify({ ...stored, owner: customerKey }))
-    else if (stored?.owner !== customerKey && !isOfDevice(key)) removeStored(key)
+    else if (stored?.owner !== customerKey) removeStored(key)
   }
 }
 
@@ -110,7 +105,7 @@ export const claimOwned = (customerKey: string): void => {
 export const removeOwned = (customerKey: string): void => {
   for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))
-    if (!stored || (stored.owner === customerKey && !isOfDevice(key))) removeStored(key)
+    if (!stored || stored.owner === customerKey) removeStored(key)
   }
 }
 

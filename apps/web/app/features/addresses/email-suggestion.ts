@@ -12,8 +12,11 @@ const hosts = [
   ...['ymail.com', 'mail.com', 'email.com', 'gmx.com', 'me.com'],
 ]
 
-/** Whether one text is the other with a character added, left out, replaced or swapped with its neighbour. */
-export const isOneSlip = (typed: string, host: string): boolean => {
+/**
+ * Whether one text is the other with a character added, left out, replaced or swapped with its
+ * neighbour.
+ */
+const isOneSlip = (typed: string, host: string): boolean => {
   let start = 0
   while (start < typed.length && typed[start] === host[start]) start += 1
   let end = 0

@@ -16,6 +16,7 @@ import { useSite } from '../../api/site-settings'
 import { ButtonLink } from '../../components/button'
 import { DataTable } from '../../components/data-table'
 import { Facts } from '../../components/facts'
+import { lazyView } from '../../components/lazy-view'
 import { PhoneLink } from '../../components/links'
 import { Money } from '../../components/money'
 import { Card, Columns, compactTop, Section, Stack } from '../../components/page'
@@ -25,7 +26,6 @@ import { orderItemLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { useSeatGroups } from '../../features/account/api/use-test-accounts'
-import { SeatCard } from '../../features/account/components/seat-card'
 import { companyNumberRows, taxDetailsLabels } from '../../features/addresses/address-fields'
 import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
@@ -248,12 +248,16 @@ export const meta = () =>
     description: 'The products of your order, with its address, totals and progress.',
   })
 
+const SeatTable = lazyView(
+  async () => (await import('../../features/account/components/seat-table')).SeatTable,
+)
+
 /** The tests of one seat each, to start or to send on. */
 const SingleSeats = ({ txnId }: { readonly txnId: string }) =>
   useSeatGroups()
     .data?.filter(({ orderTxnId, seats }) => orderTxnId === txnId && seats.length === 1)
     .map((group) => (
-      <SeatCard
+      <SeatTable
         key={group.seats[0]?.test_account_id ?? group.seats[0]?.access_code}
         group={{ ...group, orderTxnId: undefined }}
       />

@@ -1,278 +1,166 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import { Link } from 'react-router'
-import { Button } from '../../../components/button'
+import { type ClipboardEvent, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
-import { TextField } from '../../../components/form-field'
-import { ExternalLink } from '../../../components/links'
+import { CheckField } from '../../../components/form-field'
+import { lazyView } from '../../../components/lazy-view'
+import { ExternalButton } from '../../../components/links'
+import { MenuButton } from '../../../components/menu-button'
 import { Row, Stack } from '../../../components/page'
 import { toast } from '../../../components/toast/toasts'
+import { shortOrderNumber } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { TOAST } from '../../../config/ui-constants'
-import { EmailQuestion } from '../../addresses/components/field-warning'
-import { suggestEmail } from '../../addresses/email-suggestion'
 import type { SeatGroup } from '../api/use-test-accounts'
-import {
-  csvUrl,
-  groupText,
-  type Invited,
-  introduction,
-  invitationText,
-  isHandedOut,
-  whatsAppUrl,
-} from '../invitations'
-import { entriesOfList, fillText, type PastedList } from '../pasted-list'
-import { hasBrokenEmail, isReplaced, parseRecipient } from '../recipient'
-import { type SeatChange, useInvited, useSeatProduct } from '../use-invited'
-import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
-import styles from './seats.module.css'
+import { readPastedList } from '../pasted-list'
+import { csvUrl, invitationOf, mailUrl, statusOf, whatsAppUrl } from '../seat-texts'
+import { type Seat, useSeats } from '../use-seats'
+import styles from './seat-table.module.css'
 
-/** Enter moves to the name of the next seat. */
-const focusNext = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('textarea')?.focus()
+const GiftCard = lazyView(async () => (await import('./gift-card')).GiftCard)
+
+const pasteToast = { id: 'paste', durationMs: TOAST.undoMs }
+
+interface RecipientFieldProps extends ReturnType<typeof useSeats> {
+  readonly seat: Seat
 }
 
-/** A completed seat keeps the name of who used it. */
-const asAssigned = ({ status, assigned_to: name }: Invited): SeatChange =>
-  status === 'completed' ? {} : { name: name ?? '' }
-
-const Code = ({ seat: { access_code: code, test_url, status } }: { readonly seat: Invited }) => {
-  const url = status === 'completed' ? undefined : test_url
-  if (!url && !code) return 'Not stated'
-  const text = code ? <code>{code}</code> : 'Open test'
+/** Whom a seat is for. Several pasted lines fill the seats from here on. */
+const RecipientField = ({ seat, seats, change }: RecipientFieldProps) => {
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    const { recipients, heading } = readPastedList(text)
+    const hasSeveralLines = /[\r\n]/.test(text.trim())
+    if (!hasSeveralLines || recipients.length === 0) return
+    event.preventDefault()
+    const replaced = seats.slice(seat.number - 1).slice(0, recipients.length)
+    change(replaced.map((old, index) => ({ ...old, recipient: recipients[index] ?? '' })))
+    const filled = `${replaced.length} of ${recipients.length} names filled in.`
+    const leftOut = heading ? ` Left out as the heading: ${heading}.` : ''
+    const action = { onUndo: () => change(replaced) }
+    toast.success(filled + leftOut, { ...pasteToast, action })
+  }
   return (
-    <div className={styles.code}>
-      {url ? (
-        <ExternalLink href={url}>
-          {code ? <span className="visually-hidden">Open test with code </span> : null}
-          {text}
-        </ExternalLink>
-      ) : (
-        text
-      )}
-      {code ? <CopyButton text={code} label={`access code ${code}`} isIcon /> : null}
+    <input
+      className={styles.recipient}
+      aria-label={`For seat ${seat.number}`}
+      autoComplete="off"
+      value={seat.recipient}
+      onChange={({ target }) => change([{ ...seat, recipient: target.value }])}
+      onPaste={handlePaste}
+    />
+  )
+}
+
+interface SendingProps {
+  readonly seat: Seat
+  readonly onChange: (seat: Seat) => void
+}
+
+/** The ways to send a seat, and the tick that says whether it is sent. */
+const Sending = ({ seat, onChange }: SendingProps) => {
+  const [isCardOpen, setCardOpen] = useState(false)
+  const invitation = invitationOf(seat)
+  if (!invitation) return 'Nothing to send'
+  const mark = (isSent: boolean) => onChange({ ...seat, isSent })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(invitation)
+      mark(true)
+      toast.success('Invitation copied.')
+    } catch {
+      toast.error('Your browser blocked copying. Choose Email to see the invitation.')
+    }
+  }
+  // A link in the menu would scroll to the top of the page.
+  const open = (url: string, target: string) => {
+    window.open(url, target, 'noopener')
+    mark(true)
+  }
+  const entries = [
+    { text: 'Copy the invitation', onClick: copy },
+    { text: 'WhatsApp', onClick: () => open(whatsAppUrl(invitation), '_blank') },
+    { text: 'Email', onClick: () => open(mailUrl(seat.recipient, invitation), '_self') },
+    { text: 'Gift card', onClick: () => setCardOpen(true) },
+  ]
+  return (
+    <div className={styles.sending}>
+      <MenuButton title={`Send seat ${seat.number}`} entries={entries}>
+        Send
+      </MenuButton>
+      <CheckField
+        label="Sent"
+        aria-label={`Sent seat ${seat.number}`}
+        checked={seat.isSent}
+        onChange={() => mark(!seat.isSent)}
+      />
+      {isCardOpen ? <GiftCard {...{ seat, onChange }} onClose={() => setCardOpen(false)} /> : null}
     </div>
   )
 }
 
-/** The seats of a test for several people: names, codes and ways to send them. */
+const codeOf = ({ access_code: code }: Seat) =>
+  code ? (
+    <div className={styles.code}>
+      <code>{code}</code>
+      <CopyButton text={code} label={`access code ${code}`} isIcon />
+    </div>
+  ) : (
+    'Not stated'
+  )
+
+/** The link in a receipt leads to the seats, which are loaded later than the page. */
+const scrollTo = (heading: HTMLElement | null) => {
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
+
+/** The seats of a test, to hand out their codes. */
 export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
-  const { invited, change } = useInvited(group.seats)
-  const { test } = useSeatProduct(group.seats[0])
-  const note = invited[0]?.greeting ?? ''
-  const start = introduction(group.seats[0] ?? {}, test, note)
-  const [pasted, setPasted] = useState('')
-  const total = invited.length
-  const unused = invited.filter(({ status }) => status !== 'completed')
-  const open = unused.filter((seat) => seat.access_code || seat.test_url)
-  const named = open.filter(({ name, email }) => name || email)
-  // Seats without a name are spare, if others have one.
-  const given = named.length > 0 ? named : open
-  const message = groupText(open, start)
-
-  const changeWithUndo = (text: string, changeOf: (seat: Invited) => SeatChange) => {
-    const beforeOf = (seat: Invited): SeatChange => {
-      const changed = changeOf(seat)
-      return {
-        ...('name' in changed && { name: seat.entry }),
-        ...('sentTo' in changed && { sentTo: seat.sentTo }),
-      }
-    }
-    const onUndo = () => {
-      change(1, ...invited.map(beforeOf))
-      setPasted('')
-    }
-    change(1, ...invited.map(changeOf))
-    setPasted('')
-    // An earlier Undo would put its marks on other names.
-    toast.success(text, { id: 'seats', durationMs: TOAST.undoMs, action: { onUndo } })
-  }
-
-  const fillSeats = (list: PastedList) => {
-    const names = new Map(list.entries)
-    const entryOf = ({ number: own, entry }: Invited) => names.get(own) || entry
-    const isNew = (seat: Invited) => entryOf(seat) !== seat.entry
-    const changeOf = (seat: Invited): SeatChange => ({
-      ...(isNew(seat) && { name: entryOf(seat) }),
-      // A list does not say to whom a seat without a name was sent; one name does.
-      ...(isNew(seat) &&
-        seat.isSent &&
-        !seat.entry && { sentTo: names.size > 1 ? 'someone else' : entryOf(seat) }),
-      ...(list.sent.has(seat.number) && { sentTo: entryOf(seat) }),
-    })
-    if (invited.some((seat) => isNew(seat) || (list.sent.has(seat.number) && !seat.isSent)))
-      changeWithUndo('List pasted.', changeOf)
-    const kept = unused.flatMap(({ number, entry }) => (names.has(number) || !entry ? [] : entry))
-    const gone = invited.filter(
-      (seat) => seat.entry && isNew(seat) && isReplaced(seat, parseRecipient(entryOf(seat))),
-    )
-    setPasted(fillText(list, total, kept, gone))
-  }
-
-  const pasteList = (event: ClipboardEvent<HTMLTextAreaElement>, number: number) => {
-    const text = event.clipboardData.getData('text').trimEnd()
-    const list = entriesOfList(text, invited, number)
-    if (list.entries.length < 2 && !/[\t\n]/.test(text)) return
-    event.preventDefault()
-    fillSeats(list)
-  }
-
-  const name = (seat: Invited) => {
-    const { number, entry, email } = seat
-    const suggestion = suggestEmail(email)
-    return (
-      <>
-        <textarea
-          className={styles.name}
-          rows={1}
-          aria-label={`Name and email for seat ${number}`}
-          autoComplete="off"
-          enterKeyHint="next"
-          placeholder={number === 1 ? 'Name, email, or a list' : 'Name, email'}
-          value={entry}
-          onChange={({ target: { value } }) => {
-            // The keyboard of a phone enters its clipboard as text.
-            if (value.trim().includes('\n')) fillSeats(entriesOfList(value, invited, number))
-            else change(number, { name: value.replaceAll('\n', ' ') })
-          }}
-          // What is corrected next is compared with the corrected name.
-          onBlur={() => seat.isSent && change(number, { sentTo: entry })}
-          onKeyDown={focusNext}
-          onPaste={(event) => pasteList(event, number)}
-        />
-        {suggestion || hasBrokenEmail(entry, seat) ? (
-          <p className={styles.warning}>
-            {suggestion ? (
-              <EmailQuestion
-                suggestion={suggestion}
-                onAccept={({ currentTarget }) => {
-                  currentTarget.closest('td')?.querySelector('textarea')?.focus()
-                  change(number, { name: entry.replace(email, suggestion) })
-                }}
-              />
-            ) : (
-              'Please check the email address.'
-            )}
-          </p>
-        ) : null}
-        {seat.givenBefore ? <output className={styles.warning}>{seat.givenBefore}</output> : null}
-      </>
-    )
-  }
-  const send = (seat: Invited) => {
-    const text = open.includes(seat) ? invitationText(seat, start) : undefined
-    if (!text) return 'Nothing to send'
-    const ofSeat = `for seat ${seat.number}`
-    return (
-      <SendLinks
-        seat={seat}
-        text={text}
-        label={ofSeat}
-        onSent={() => change(seat.number, { sentTo: seat.entry })}
-      >
-        <label className={styles.sent}>
-          <input
-            type="checkbox"
-            checked={seat.isSent}
-            onChange={({ target }) =>
-              change(seat.number, { sentTo: target.checked ? seat.entry : undefined })
-            }
-          />
-          Sent<span className="visually-hidden"> {ofSeat}</span>
-        </label>
-      </SendLinks>
-    )
-  }
+  const { orderTxnId, productName = 'Your test' } = group
+  const { seats, change } = useSeats(group.seats)
+  const { hash } = useLocation()
+  const linked = seats.find(({ access_code }) => hash === `#${access_code}`)
+  const single = seats.length === 1 ? seats[0] : undefined
+  const onChange = (seat: Seat) => change([seat])
+  // After the sign-out, Undo would store names again.
+  useEffect(() => () => toast.close(pasteToast.id), [])
   return (
-    <section
-      className={styles.seats}
-      aria-label={`${group.productName ?? 'Your test'}, order ${group.orderTxnId ?? ''}`}
-    >
-      <Stack gap={2}>
-        <SeatHeading group={group}>{total} seats</SeatHeading>
-        <p>
-          Paste your list of names and emails into the first seat, or type them: Enter goes to the
-          next. The names and what was sent are kept on this device for 90 days, for your account
-          only. For another device, download the CSV and paste it there.{' '}
-          {invited[0]?.product_type ? (
-            <>
-              Once everyone has taken the test, <Link to={paths.contact}>write to us</Link> for the
-              group’s report.
-            </>
+    <section aria-label={orderTxnId ? `${productName}, order ${orderTxnId}` : productName}>
+      <Stack gap={2} className={styles.seats}>
+        <Row className={styles.head}>
+          <h2 id={linked?.access_code} tabIndex={-1} ref={linked ? scrollTo : null}>
+            {productName}
+          </h2>
+          {orderTxnId ? (
+            <Link to={paths.orderDetails(orderTxnId)} title={orderTxnId}>
+              Order {shortOrderNumber(orderTxnId)}
+            </Link>
           ) : null}
-        </p>
-        {open.length > 0 ? (
-          <TextField
-            label="Your line in every message"
-            optional
-            hint="Such as a date: “Please take it by Friday.”"
-            value={note}
-            autoComplete="off"
-            onChange={({ target }) => change(1, { greeting: target.value })}
-          />
-        ) : null}
-        <Row className={styles.tools} gap={2}>
-          <strong role="status">
-            {invited.filter(isHandedOut).length} of {total} handed out
-          </strong>
-          {open.length > 0 ? (
-            <>
-              <CopyButton text={message} label="one message for all">
-                Copy one message for all
-              </CopyButton>
-              <ExternalLink href={whatsAppUrl(message)}>WhatsApp to the group</ExternalLink>
-              <label className={styles.sent}>
-                <input
-                  type="checkbox"
-                  checked={given.every(({ isSent }) => isSent)}
-                  onChange={({ target: { checked } }) =>
-                    changeWithUndo(
-                      checked ? 'All marked as sent.' : 'No longer marked as sent.',
-                      (seat) =>
-                        given.includes(seat) ? { sentTo: checked ? seat.entry : undefined } : {},
-                    )
-                  }
-                />
-                All sent
-              </label>
-            </>
-          ) : null}
-          <Button variant="link" onClick={() => changeWithUndo('Names cleared.', asAssigned)}>
-            Clear the names
-          </Button>
-          <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited, start)}>
+          <a download={`codes-${orderTxnId ?? 'tests'}.csv`} href={csvUrl(seats)}>
             Download CSV
           </a>
-          <span className={styles.pasted} role="status">
-            {pasted}
-          </span>
         </Row>
+        <p>Names and emails, typed or pasted as a list, stay on this device until you sign out.</p>
+        {single?.test_url && single.status !== 'completed' ? (
+          <div>
+            <ExternalButton href={single.test_url}>Start the test</ExternalButton>
+          </div>
+        ) : null}
         <DataTable
-          caption={`Seats of ${group.productName ?? 'your test'}`}
+          caption={`Seats of ${productName}`}
           columns={[
+            { title: 'Seat', isRowHeader: true, cell: ({ number }) => `Seat ${number}` },
+            { title: 'For', cell: (seat) => <RecipientField {...{ seat, seats, change }} /> },
+            { title: 'Code', width: '13rem', cell: codeOf },
+            { title: 'Status', width: '10rem', cell: statusOf },
             {
-              title: 'Seat',
-              isRowHeader: true,
-              width: '6rem',
-              cell: (seat: Invited) => (
-                <>
-                  Seat {seat.number} <span className="visually-hidden">of {total}</span>{' '}
-                  <SeatStatus seat={seat} />
-                </>
-              ),
+              title: 'Send',
+              width: '11.5rem',
+              cell: (seat) => <Sending {...{ seat, onChange }} />,
             },
-            { title: 'Name, email', onPhone: 'unlabelled', cell: name },
-            {
-              title: 'Access code',
-              width: '15.5rem',
-              onPhone: 'unlabelled',
-              cell: (seat: Invited) => <Code seat={seat} />,
-            },
-            { title: 'Send', width: '19.5rem', onPhone: 'unlabelled', cell: send },
           ]}
-          rows={invited}
+          rows={seats}
           rowKey={({ number }) => number}
         />
       </Stack>

@@ -6,14 +6,13 @@ import { EmptyState, ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useSeatGroups } from '../api/use-test-accounts'
-import { SeatCard } from './seat-card'
 import { SeatTable } from './seat-table'
 
-/** Whether a seat says how to take its test: a host may send none of its fields (requirements §7 does not show them). */
+/** Whether a seat says how to take its test: requirements §7 does not show its fields. */
 const isUsable = ({ access_code, test_url }: TestAccount) =>
   access_code !== undefined || test_url !== undefined
 
-/** The customer's test accounts with their access codes (requirements §7: profile/lpi/test-accounts). */
+/** The customer's test accounts with their codes (requirements §7: profile/lpi/test-accounts). */
 export const TestsPanel = () => {
   const { data: groups, error, isPending, isFetching, refetch } = useSeatGroups()
   if (isPending) return <ListSkeleton label="Loading your tests" rows={5} height={56} />
@@ -56,10 +55,9 @@ export const TestsPanel = () => {
   return (
     <Stack gap={5}>
       {groups.map((group) => {
-        const [seat, ...others] = group.seats
-        const Seats = others.length === 0 ? SeatCard : SeatTable
+        const [seat] = group.seats
         return (
-          <Seats
+          <SeatTable
             key={`${group.orderTxnId} ${seat?.test_account_id ?? seat?.access_code}`}
             group={group}
           />

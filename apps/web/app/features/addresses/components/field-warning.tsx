@@ -20,7 +20,7 @@ interface EmailQuestionProps {
 }
 
 /** Asks about a mistyped email. */
-export const EmailQuestion = ({ subject, suggestion, onAccept }: EmailQuestionProps) => (
+const EmailQuestion = ({ subject, suggestion, onAccept }: EmailQuestionProps) => (
   <span className={styles.warning}>
     {subject} Did you mean{' '}
     <button type="button" onClick={onAccept}>

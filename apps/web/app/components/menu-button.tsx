@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from './button'
+import { lazyView } from './lazy-view'
+import type { MenuProps } from './menu'
+
+const Menu = lazyView(async () => (await import('./menu')).Menu)
+
+interface MenuButtonProps extends Pick<MenuProps, 'title' | 'entries'> {
+  readonly children: string
+}
+
+/** A button that opens a menu; `title` is the accessible name of both. */
+export const MenuButton = ({ title, entries, children }: MenuButtonProps) => {
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={title}
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        onClick={({ currentTarget }) => setButton(currentTarget)}
+      >
+        {children}
+      </Button>
+      {button ? <Menu {...{ title, entries, button }} onClose={() => setButton(null)} /> : null}
+    </>
+  )
+}
