@@ -162,7 +162,7 @@ export const accountPanels: readonly AccountPanel[] = [
     panel: 'Tests',
     path: '/profile?tab=Tests',
     operation: 'profile.testAccounts',
-    loadedText: 'Copy',
+    loadedText: 'LPI-0005-4001',
     texts: {
       empty: ['No tests yet', 'See the inventory'],
       loading: ['Loading your tests'],
