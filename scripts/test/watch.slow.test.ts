@@ -15,7 +15,7 @@ import { inRoot } from '@shop/tooling/in-root'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 
 const watched = ['apps/mock-api/src', 'packages/contract/src', 'packages/design/src']
-const messages = 'apps/mock-api/src/http/errors.ts'
+const messages = 'apps/mock-api/src/http/error-handler.ts'
 const newFile = 'apps/mock-api/src/new-folder/phrase.ts'
 
 /** A git repository with copies of the mock and its packages, and the libraries of this one. */

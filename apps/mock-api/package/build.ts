@@ -109,13 +109,11 @@ write('LICENSES.txt', licences.join(`\n${'-'.repeat(80)}\n`))
 // sources.
 const contract = join(root, 'packages/contract/src')
 const compilerOptions = {
-  ...{
-    noEmit: false,
-    emitDeclarationOnly: true,
-    declaration: true,
-    rootDir: root,
-    outDir: 'types',
-  },
+  noEmit: false,
+  emitDeclarationOnly: true,
+  declaration: true,
+  rootDir: root,
+  outDir: 'types',
   paths: {
     '@shop/contract': [join(contract, 'index.ts')],
     '@shop/contract/*': [join(contract, '*.ts')],
@@ -149,7 +147,9 @@ for (const file of globSync('{package.json,**/*.d.{ts,cts}}', { cwd: zod }))
 
 const { name, version, type } = manifest
 write('package.json', {
-  ...{ name, version, type },
+  name,
+  version,
+  type,
   description:
     'A mock of the shop admin host with real state: every call, a card page, mails and a console.',
   license: 'UNLICENSED',

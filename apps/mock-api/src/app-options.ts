@@ -2,7 +2,10 @@ import type { Delay } from './worlds/faults.ts'
 import type { WorldsOptions } from './worlds/worlds.ts'
 
 export interface AppOptions extends WorldsOptions {
-  /** The seed file of the scenario `default`; the sample if omitted. After a change of it the worlds of `scenario` are reset. */
+  /**
+   * The seed file of the scenario `default`; the sample if omitted. When the file changes, the
+   * worlds that started from it are reset.
+   */
   readonly seedFile?: string | undefined
   /** A folder with more scenarios: seed files, named after the file. */
   readonly scenariosDir?: string | undefined
@@ -17,22 +20,35 @@ export interface AppOptions extends WorldsOptions {
   /** Origins other than loopback whose pages may call. */
   readonly origins?: readonly string[]
   /**
-   * Hosts to serve besides localhost, its subdomains and loopback addresses; others get 421. Of `*.mock.example.com` the
-   * first label is the world. A port other than 80, 443 and that of the server follows the name. `any`: all, for calls of
-   * `inject` only.
+   * Hosts to serve besides localhost, its subdomains and loopback addresses. Requests to other
+   * hosts get 421.
+   *
+   * - `mock.example.com`: this host.
+   * - `*.mock.example.com`: its subdomains, each of which is a world.
+   * - `mock.example.com:8443`: this host, also on a port other than 80, 443 and the server's own.
+   * - `any`: all hosts, but only for calls of `inject`, which need no network.
    */
   readonly publicHosts?: readonly string[] | 'any' | undefined
-  /** The origin of the shop, for mails and return addresses; a label `*` is the world. By default that of the request. */
+  /**
+   * The origin of the shop, for mails and return addresses. `*` in it is replaced by the name of
+   * the world. By default it is the origin of the request.
+   */
   readonly shopOrigin?: string | undefined
-  /** The origin of the shop for the links of the console, if another server has it; a label `*` is the world. */
+  /**
+   * The origin of the shop for the links of the console, if another server has it. `*` in it is
+   * replaced by the name of the world.
+   */
   readonly shopUrl?: string | undefined
-  /** Required for the console and the control API, in a bearer header or a cookie; undefined for none. */
+  /** The token that console and control API require, as a bearer token or in a cookie. */
   readonly token?: string | undefined
-  /** Addresses of proxies whose X-Forwarded headers count, such as `loopback` or `10.0.0.0/8`, separated by commas. */
+  /**
+   * Addresses of proxies whose X-Forwarded headers are trusted, such as `loopback` or `10.0.0.0/8`,
+   * separated by commas.
+   */
   readonly trustProxy?: string | undefined
   /** Origins other than the shop's that a payer may return to. */
   readonly returnOrigins?: readonly string[]
-  /** The maximum time to close, with calls in flight, in milliseconds; 10 s if omitted. */
+  /** How long a shutdown waits for calls in flight, in milliseconds; 10 s if omitted. */
   readonly closeTimeoutMs?: number
   /** The log of the process, as options of pino; silent if omitted. */
   readonly logger?: {

@@ -16,7 +16,7 @@ import { explorerPlugin } from './control/explorer.ts'
 import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
 import { controlsGuardPlugin } from './http/controls-guard.ts'
-import { errorsPlugin, sendBadUrlError } from './http/errors.ts'
+import { errorsPlugin, sendBadUrlError } from './http/error-handler.ts'
 import { overridesPlugin } from './http/overrides.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
 import { requestLogPlugin } from './http/request-log.ts'
@@ -45,35 +45,15 @@ import { Worlds } from './worlds/worlds.ts'
 /** Builds the whole mock back end, ready for `listen` or `inject`. */
 export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = createServer(options)
-  const scenario = options.scenario ?? 'default'
+  const startScenario = options.scenario ?? 'default'
   const scenarios = new Scenarios({ seedFile: options.seedFile, folder: options.scenariosDir })
-  let { image } = scenarios.load(scenario)
-  // A file that is invalid now leaves the last valid seed.
-  const seed = () => {
-    try {
-      image = scenarios.load(scenario).image
-    } catch (error) {
-      app.log.warn(
-        `The last valid seed stays in use. ${error instanceof Error ? error.message : String(error)}`,
-      )
-    }
-    return image
-  }
-  const worlds = new Worlds({ ...options, seed, warn: (message) => app.log.warn(message) })
-
+  const worlds = openWorlds(app, scenarios, startScenario, options)
   const upstream =
     options.upstream === undefined
       ? undefined
       : createUpstream(options.upstream, options.upstreamTimeoutMs)
+  const provider = createFakeProvider(paymentEvents)
 
-  const stopWatching = scenarios.watchSeed(() => {
-    const before = image
-    if (seed() === before) return
-    app.log.warn(
-      `The seed file changed. Reset: ${worlds.reloadSeed().join(', ') || 'no world is open'}.`,
-    )
-  })
-  app.addHook('onClose', async () => stopWatching())
   closeConnections(app, options)
   app.decorate('shopOrigin', options.shopOrigin)
   app.decorate('scenarios', scenarios)
@@ -83,22 +63,13 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(controlsGuardPlugin, options)
   await app.register(requestLogPlugin)
 
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async () => {
-    try {
-      worlds.get(defaultWorld).checkStorage()
-    } catch (cause) {
-      throw new ShopError('unavailable', 'The database cannot be written.', undefined, { cause })
-    }
-    return { status: 'ok' }
-  })
+  healthRoutes(app)
   await app.register(uploadsRoutes(upstream))
   await app.register(baseStylesPlugin)
-  const provider = createFakeProvider(paymentEvents)
   await app.register(explorerPlugin)
   await app.register(controlRoutes, {
     prefix: '/__mock/api',
-    startScenario: scenario,
+    startScenario,
     provider,
     upstream: upstream?.url,
   })
@@ -111,36 +82,83 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   return app
 }
 
+/** The worlds of the process. They are reset when the seed file changes. */
+const openWorlds = (
+  app: FastifyInstance,
+  scenarios: Scenarios,
+  startScenario: string,
+  options: AppOptions,
+): Worlds => {
+  let { image } = scenarios.load(startScenario)
+  // If the seed file has become invalid, new worlds start from its last valid content.
+  const loadSeed = () => {
+    try {
+      image = scenarios.load(startScenario).image
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      app.log.warn(`The last valid seed stays in use. ${reason}`)
+    }
+    return image
+  }
+  const warn = (message: string) => app.log.warn(message)
+  const worlds = new Worlds({ ...options, seed: loadSeed, warn })
+  const stopWatching = scenarios.watchSeed(() => {
+    const imageBefore = image
+    if (loadSeed() === imageBefore) return
+    const names = worlds.reloadSeed().join(', ') || 'no world is open'
+    app.log.warn(`The seed file changed. Reset: ${names}.`)
+  })
+  app.addHook('onClose', async () => stopWatching())
+  return worlds
+}
+
+/** For probes: whether the process runs, and whether it can serve calls. */
+const healthRoutes = (app: FastifyInstance): void => {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    try {
+      app.worlds.get(defaultWorld).checkStorage()
+    } catch (cause) {
+      throw new ShopError('unavailable', 'The database cannot be written.', undefined, { cause })
+    }
+    return { status: 'ok' }
+  })
+}
+
 const createServer = (options: AppOptions) =>
   Fastify({
     logger: options.logger ?? false,
     // `requestLogPlugin` writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
-    // Calls in flight are finished before `closeTimeoutMs`, new ones on open connections too.
+    // A shutdown finishes calls in flight, also new ones on connections that are still open.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 30_000,
     trustProxy: options.trustProxy ?? false,
-    // Node's limit for all headers: Fastify's limit of 100 characters would respond with an error outside the contract.
+    // Node's limit for a whole request head. Fastify's own limit of 100 characters would respond
+    // with an error that the contract does not declare.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     frameworkErrors: sendBadUrlError,
     bodyLimit: 256 * 1024,
   })
 
-/** A connection that is kept alive becomes idle after its response. */
+/**
+ * Closes open connections at a shutdown: each when its response is sent, and all after
+ * `closeTimeoutMs`.
+ */
 const closeConnections = (app: FastifyInstance, { closeTimeoutMs = 10_000 }: AppOptions): void => {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    const limit = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs)
-    const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+    const closingAll = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs)
+    const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50)
     app.server.once('close', () => {
-      clearTimeout(limit)
-      clearInterval(idle)
+      clearTimeout(closingAll)
+      clearInterval(closingIdle)
     })
   })
 }
 
-/** Each ts-rest router has its own handler of validation errors: it passes them on to `errorsPlugin`. */
+/** ts-rest sends validation errors by itself, unless this passes them to `errorsPlugin`. */
 const routeOptions = {
   logInitialization: false,
   requestValidationErrorHandler: (
@@ -152,7 +170,7 @@ const routeOptions = {
   },
 }
 
-/** The calls of the contract. In this scope a route without metadata requires a customer. */
+/** The calls of the contract. Hooks of the plugins in this scope apply to them alone. */
 const contractRoutes =
   (
     provider: FakeProvider,
@@ -180,15 +198,18 @@ const contractRoutes =
     }
   }
 
-/** A call that the contract declares can have stubs and faults before it has a handler. */
+/** Registers a call that has no handler yet, so that it can have stubs and faults meanwhile. */
 const declareUnimplemented = (app: FastifyInstance, name: OperationName, route: AppRoute): void => {
   app.route({
     method: route.method,
     url: route.path,
     config: { tsRestRoute: route },
     handler: () => {
-      const message = `The contract declares ${name}, but the mock has no handler for it yet. Stub it meanwhile.`
-      throw new MockError(501, 'not_implemented', message)
+      throw new MockError(
+        501,
+        'not_implemented',
+        `The contract declares ${name}, but the mock has no handler for it yet. Stub it meanwhile.`,
+      )
     },
   })
 }

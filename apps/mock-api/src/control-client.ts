@@ -1,9 +1,7 @@
 import type { contract, OperationName } from '@shop/contract'
 import type * as z from 'zod/mini'
-import type { callControls } from './control/call-controls.ts'
+import type { allControls } from './control/all-controls.ts'
 import type { Control as Declared } from './control/control.ts'
-import type { purchaseControls } from './control/purchase-controls.ts'
-import type { worldControls } from './control/world-controls.ts'
 import type { seedFileSchema } from './seed/seed-schema.ts'
 import type { StubInput, StubMatch, StubsFile } from './worlds/stubs.ts'
 
@@ -17,7 +15,7 @@ export interface ControlOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
-type Controls = typeof worldControls & typeof callControls & typeof purchaseControls
+type Controls = typeof allControls
 type Input<Route extends keyof Controls> =
   Controls[Route] extends Declared<infer Schema, unknown> ? z.input<Schema> : never
 type Result<Route extends keyof Controls> = Awaited<ReturnType<Controls[Route]['run']>>
@@ -51,7 +49,10 @@ type StubOf<N extends Name, Status> = Omit<StubInput, 'operation' | 'match' | 'r
   }
 }
 
-/** The scenarios of the mock. Those of a folder of yours are a type argument: `createControl<ScenarioName | 'sale'>`. */
+/**
+ * The scenarios of the mock. Those of a folder of yours are a type argument:
+ * `createControl<ScenarioName | 'sale'>`.
+ */
 export type ScenarioName =
   | 'default'
   | 'empty'

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app-options.ts'
 import { type Control, createControl, type ScenarioName } from './control-client.ts'
-import { isExposed } from './http/security.ts'
+import { isExposed } from './http/exposure.ts'
 import { worldHeader } from './worlds/world-name.ts'
 
 export interface MockOptions<Scenario extends string = ScenarioName> extends AppOptions {
@@ -11,21 +11,24 @@ export interface MockOptions<Scenario extends string = ScenarioName> extends App
   readonly world?: string
 }
 
-/** Named, since the compiler would write all controls into the declaration of `createMock`, which takes a consumer long to check. */
+/**
+ * The result of `createMock`. It has a name because otherwise the compiler would write all controls
+ * into the declaration of `createMock`, which consumers would have to check each time.
+ */
 interface Mock<Scenario extends string> extends Control<Scenario> {
   /** Handles requests to any origin. @throws TypeError if a fault drops the connection */
   readonly fetch: typeof globalThis.fetch
   /**
    * Listens on loopback, for a browser. Returns the origin.
-   * @throws Error without a token, if an option names a host or an origin of another machine, or a proxy
+   * @throws Error if other machines could reach the mock (see `isExposed`) and there is no token
    */
   readonly listen: (port?: number) => Promise<string>
   readonly close: () => Promise<void>
 }
 
 /**
- * The whole back end in a test, without a port: `vi.stubGlobal('fetch', mock.fetch)`. The other functions are those of the
- * control API. Close it after the test.
+ * Starts the whole back end in a test, without a port: `vi.stubGlobal('fetch', mock.fetch)`. The
+ * other functions are those of the control API. Close the mock after the test.
  */
 export const createMock = async <Scenario extends string = ScenarioName>({
   world: name = 'default',
@@ -45,13 +48,9 @@ export const createMock = async <Scenario extends string = ScenarioName>({
     return Promise.race([respond(app, name, request), aborted])
   }
 
+  const origin = 'http://localhost'
   return {
-    ...createControl<Scenario>({
-      origin: 'http://localhost',
-      world: name,
-      token: options.token,
-      fetch,
-    }),
+    ...createControl<Scenario>({ origin, world: name, token: options.token, fetch }),
     fetch,
     listen: async (port = 0) => {
       const host = '127.0.0.1'
@@ -84,7 +83,7 @@ const respond = async (
   })
   const headers = new Headers()
   for (const [key, value] of Object.entries(reply.headers)) {
-    for (const each of [value ?? []].flat()) headers.append(key, String(each))
+    for (const part of [value ?? []].flat()) headers.append(key, String(part))
   }
   const hasBody = reply.statusCode !== 204 && reply.statusCode !== 304
   return new Response(hasBody ? new Uint8Array(reply.rawPayload) : null, {

@@ -12,13 +12,16 @@ interface Fixtures {
 
 /** For `defineConfig<object, MockOptions>`. */
 export interface MockOptions {
-  /** The origin of a mock that runs already, such as `http://localhost:4010`; otherwise each worker starts one. */
+  /**
+   * The origin of a mock that runs already, such as `http://localhost:4010`; otherwise each worker
+   * starts one.
+   */
   readonly mockUrl: string | undefined
 }
 
 /**
- * A world for each test: the pages of the test send its name with every request, also through a server that forwards them to the
- * mock. Without a `baseURL` of its own the test opens the mock.
+ * A world for each test: the pages of the test send its name with every request, also through a
+ * server that forwards them to the mock. Without a `baseURL` of its own the test opens the mock.
  */
 export const test = base.extend<Fixtures, MockOptions & { readonly mockOrigin: string }>({
   mockUrl: [undefined, { option: true, scope: 'worker' }],

@@ -1,12 +1,15 @@
 import { buildApp } from './app.ts'
 import { startOptions, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
-import { isExposed } from './http/security.ts'
+import { isExposed } from './http/exposure.ts'
 import { ShopError } from './shared/errors.ts'
-import { DataFileError } from './worlds/database.ts'
+import { DataFileError } from './worlds/data-file-error.ts'
 import { defaultWorld } from './worlds/world-name.ts'
 
-/** Prints one line without a stack, and exits with another code than Node does for an error of the code. */
+/**
+ * Prints one line without a stack, and exits with another code than Node does for an error of the
+ * code.
+ */
 const stop = (reason: string): never => {
   console.error(reason)
   process.exit(2)

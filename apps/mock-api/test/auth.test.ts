@@ -17,7 +17,7 @@ import { buy, checkout, mailsTo, payWith } from './purchase.ts'
 const worldOf = (app: Awaited<ReturnType<typeof start>>) => app.worlds.get('default')
 
 describe('auth.signin and auth.signout', () => {
-  it('returns the same error for a wrong password, an unknown account and an account without a password', async ({
+  it('returns one error for wrong passwords, unknown accounts and those without one', async ({
     app,
   }) => {
     await buy(app)
@@ -70,7 +70,7 @@ describe('auth.signin and auth.signout', () => {
     expect(await from('192.0.2.1', 'Changed#Pass1')).toBe(200)
   })
 
-  it('counts attempts per network address and world; the correct password resets the count', async ({
+  it('counts attempts per address and world; the correct password resets the count', async ({
     app,
   }) => {
     for (let time = 0; time < 12; time += 1) expect((await signIn(app)).statusCode).toBe(200)

@@ -9,7 +9,8 @@ import { onTestFinished } from 'vitest'
 const configuration = resolve(import.meta.dirname, '../../../deploy/mock-cluster/nginx.conf')
 
 /**
- * nginx with deploy/mock-cluster/nginx.conf in front of processes on this machine, until the test has finished. Returns its origin.
+ * nginx with deploy/mock-cluster/nginx.conf in front of processes on this machine, until the test
+ * has finished. Returns its origin.
  * @param ports of the processes, three at most
  */
 export const startCluster = async (port: number, ports: readonly number[]) => {
@@ -25,8 +26,13 @@ export const startCluster = async (port: number, ports: readonly number[]) => {
     })
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const paths = folders.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n')
-  const head = `daemon off;\npid ${join(folder, 'nginx.pid')};\nerror_log ${join(folder, 'error.log')};\nevents {}\n`
-  writeFileSync(join(folder, 'nginx.conf'), `${head}http {\n${paths}\n${site}}\n`)
+  const head = [
+    'daemon off;',
+    `pid ${join(folder, 'nginx.pid')};`,
+    `error_log ${join(folder, 'error.log')};`,
+    'events {}',
+  ].join('\n')
+  writeFileSync(join(folder, 'nginx.conf'), `${head}\nhttp {\n${paths}\n${site}}\n`)
   const server = spawn(nginxFiles.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',
   })

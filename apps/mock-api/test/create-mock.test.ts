@@ -39,7 +39,7 @@ it("serves the contract's client through fetch, without a port", async () => {
   ])
 })
 
-it('listens for hosts of this machine only, and needs a token for the names of others', async () => {
+it('listens for hosts of this machine, and needs a token for the names of others', async () => {
   const mock = await mockOf()
   const { port } = new URL(await mock.listen())
   const statusOf = async (host: string) => {
@@ -166,14 +166,15 @@ it('types stubs by their operation, and scenarios by their names', async () => {
   await expect(mock.reset('guest-carts')).rejects.toThrow('guest-carts')
 
   const names = {
-    ...{
-      default: true,
-      empty: true,
-      'guest-cart': true,
-      'at-max-quantity': true,
-      'coupon-ready': true,
-    },
-    ...{ 'paid-order': true, 'shipped-order': true, 'many-orders': true, 'many-products': true },
+    default: true,
+    empty: true,
+    'guest-cart': true,
+    'at-max-quantity': true,
+    'coupon-ready': true,
+    'paid-order': true,
+    'shipped-order': true,
+    'many-orders': true,
+    'many-products': true,
     'expired-session': true,
   } satisfies Record<ScenarioName, true>
   expect((await mock.scenarios()).map(({ name }) => name).sort()).toEqual(Object.keys(names).sort())

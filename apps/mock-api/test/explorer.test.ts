@@ -38,7 +38,7 @@ it('loads only files of this server, of which one fits the page to a phone', asy
     expect(file.startsWith('./static/'), file).toBe(true)
     const { statusCode, body } = await app.inject(`/docs/${file.slice(2)}`)
     expect(statusCode, file).toBe(200)
-    if (file.includes('viewport')) expect(body).toContain("content: 'width=device-width'")
+    if (file.includes('viewport')) expect(body).toContain("meta.content = 'width=device-width'")
   }
   expect(files).toContain('./static/theme/viewport.js')
 })

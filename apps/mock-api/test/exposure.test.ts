@@ -50,7 +50,7 @@ describe('the token of console and control API', () => {
     }
   })
 
-  it('is not required for the shop, the API, the card page and its files, nor without the option', async () => {
+  it('is required neither for shop, API and card page, nor without the option', async () => {
     const app = await start({ token })
     for (const url of [
       '/api/v1/home-page/products',
@@ -63,8 +63,10 @@ describe('the token of console and control API', () => {
     const open = await start()
     for (const request of controls) expect((await open.inject(request)).statusCode).toBe(200)
   })
+})
 
-  it('in a link sets a strict cookie that scripts cannot read, and leaves the address', async () => {
+describe('the token in a link', () => {
+  it('sets a strict cookie that scripts cannot read, and leaves the address', async () => {
     const app = await start({ token })
     const response = await app.inject(`/__mock/mails?token=${token}`)
     expect([response.statusCode, response.headers.location]).toEqual([303, '/__mock/mails'])
@@ -78,7 +80,9 @@ describe('the token of console and control API', () => {
       (await app.inject({ method: 'POST', url: `/__mock/api/reset?token=${token}` })).statusCode,
     ).toBe(401)
   })
+})
 
+describe('the token of a start', () => {
   const tokenOf = (args: readonly string[], env: Record<string, string> = {}) =>
     optionsOf(['--data', 'memory', ...args], env).token
 
@@ -105,7 +109,9 @@ describe('the token of console and control API', () => {
     expect(tokenOf([], { SHOP_URL: 'http://*.localhost:5173' })).toBeUndefined()
     expect(tokenOf(['--shop-origin', 'http://*.shop.example.com'])).toMatch(/^[\w-]{43}$/)
   })
+})
 
+describe('the token behind a proxy', () => {
   it.each([
     'forwarded',
     'via',
@@ -114,7 +120,7 @@ describe('the token of console and control API', () => {
     'x-forwarded-proto',
     'x-real-ip',
   ])(
-    'is required for a request of a proxy that sends the header %s, which a server without a token rejects',
+    'is required for a request with the header %s, which a server without a token rejects',
     async (name) => {
       const headers = { [name]: '127.0.0.1' }
       const open = await start()
@@ -139,8 +145,10 @@ describe('the token of console and control API', () => {
       ).toBe(200)
     },
   )
+})
 
-  it('is printed with a warning at a start for other machines', async () => {
+describe('the printed token', () => {
+  it('comes with a warning at a start for other machines', async () => {
     const server = join(import.meta.dirname, '../src/server.ts')
     const child = spawn(
       process.execPath,
@@ -157,7 +165,7 @@ describe('the token of console and control API', () => {
     expect(String(warning)).toMatch(/http:\/\/localhost:\d+\/__mock\?token=[\w-]{43}/)
   })
 
-  it('is printed for the public hosts too, unless a proxy is in front of them', () => {
+  it('comes with the public hosts too, unless a proxy is in front of them', () => {
     const addresses = (...args: string[]) => {
       const options = optionsOf([
         '--public-host',
@@ -202,7 +210,7 @@ describe('the address of a client', () => {
     },
   )
 
-  it('is that of the connection, and behind a trusted proxy the last one that the proxy saw', async () => {
+  it('is that of the connection, or the last one that a trusted proxy saw', async () => {
     expect(await addressOf(undefined)).toBe('127.0.0.1')
     expect(await addressOf('loopback')).toBe('10.0.0.2')
     expect((await signIn(await start({ trustProxy: '10.0.0.0/8' }))).statusCode).toBe(200)

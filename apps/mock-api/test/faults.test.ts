@@ -56,7 +56,7 @@ it('applies exactly `times` times to a hundred parallel calls', async () => {
   ])
 })
 
-it('applies to its operation in its world, and to any with *, with its own body and headers', async ({
+it('applies to its operation, or any with *, in its world, with its body and headers', async ({
   app,
 }) => {
   await setFault(app, 'cart.update', { kind: 'status', status: 500 })
@@ -94,7 +94,7 @@ it.each([
   },
 )
 
-it('can lose the response after the call did its work, and drop the connection before', async () => {
+it('can lose the response after the call did its work, or drop the connection before', async () => {
   const { app, origin } = await listening()
   const { cart_uid } = await cartWith(app, seed.book)
   await setFault(app, 'cart.update', { kind: 'status', status: 500, when: 'after' })

@@ -4,9 +4,7 @@ import { parseStartOptions } from '../src/cli/options.ts'
 import { sample, signedIn, signIn, signUp } from './accounts.ts'
 import { it } from './harness.ts'
 
-it('a response of the API is not cached, has its type and charset, and a policy against scripts and frames', async ({
-  app,
-}) => {
+it('a response of the API is not cached, and has its type and a strict policy', async ({ app }) => {
   const headers = await signedIn(app)
   for (const url of [
     'profile/detail',
@@ -48,7 +46,8 @@ describe('a password', () => {
   it('is stored as argon2id with its own salt', async ({ app }) => {
     const { sql } = app.worlds.get('default')
     for (const email of ['one@example.com', 'two@example.com']) await signUp(app, { email })
-    const rows = sql.all`SELECT password_hash FROM customers WHERE email LIKE '%@example.com' AND customer_id > 2`
+    const rows = sql.all`SELECT password_hash FROM customers
+      WHERE email LIKE '%@example.com' AND customer_id > 2`
     const hashes = rows.map(({ password_hash }) => String(password_hash))
     expect(hashes).toHaveLength(2)
     for (const hash of hashes) expect(hash).toMatch(/^argon2id\$1024\$1\$[\w-]{22}\$[\w-]{43}$/)

@@ -65,7 +65,9 @@ describe('a host', () => {
       expect(app.worlds.get('default').log.entries).toEqual([])
     },
   )
+})
 
+describe('a public host', () => {
   it('is served with --public-host; the first label of a wildcard is the world', async () => {
     const app = await start({ publicHosts: ['shop.example', '*.mock.example.com'] })
     const worldAt = async (host: string) => {
@@ -80,18 +82,19 @@ describe('a host', () => {
   })
 })
 
-describe('the shop origin', () => {
-  const linkFor = async (
-    app: Awaited<ReturnType<typeof start>>,
-    headers: Record<string, string> & { host: string },
-  ) => {
-    await forgot(app, sample.email, headers)
-    const { data } = (
-      await app.inject({ url: '/__mock/api/outbox', headers: { host: headers.host } })
-    ).json()
-    return new URL(/https?:\S+\/reset-password\S+/.exec(data[0].text)?.[0] ?? '').origin
-  }
+/** The origin of the link in a mail after a request with these headers. */
+const linkFor = async (
+  app: Awaited<ReturnType<typeof start>>,
+  headers: Record<string, string> & { host: string },
+) => {
+  await forgot(app, sample.email, headers)
+  const { data } = (
+    await app.inject({ url: '/__mock/api/outbox', headers: { host: headers.host } })
+  ).json()
+  return new URL(/https?:\S+\/reset-password\S+/.exec(data[0].text)?.[0] ?? '').origin
+}
 
+describe('the shop origin', () => {
   it.each([
     [{ host: 'alice.localhost:5173' }, 'http://alice.localhost:5173'],
     [{ host: 'localhost:4010', origin: 'http://localhost:5173' }, 'http://localhost:5173'],
@@ -104,8 +107,10 @@ describe('the shop origin', () => {
     const app = await start({ publicHosts: ['*.mock.example.com'] })
     expect(await linkFor(app, headers)).toBe(origin)
   })
+})
 
-  it('is the configured one for mails and return addresses, with the world as its label', async () => {
+describe('the configured shop origin', () => {
+  it('is that of mails and return addresses, with the world as its label', async () => {
     const app = await start({ shopOrigin: 'https://*.shop.example' })
     const headers = { host: 'alice.localhost:4010', origin: 'http://localhost:5173' }
     expect(await linkFor(app, headers)).toBe('https://alice.shop.example')
@@ -128,7 +133,9 @@ describe('the shop origin', () => {
       expect([origin, await statusOf(origin)]).toEqual([origin, 422])
     }
   })
+})
 
+describe('the shop origin behind a proxy', () => {
   it('has a protocol of the web, whatever a proxy sends on', async () => {
     const app = await start({ publicHosts: ['mock.example.com'], trustProxy: 'loopback' })
     for (const [claimed, origin] of [
@@ -141,12 +148,14 @@ describe('the shop origin', () => {
       )
     }
   })
+})
 
+describe('the shop origin of an order', () => {
   it.each<[headers: Record<string, string>, origin: string]>([
     [{ origin: 'http://localhost:5173' }, 'http://localhost:5173'],
     [{ host: 'mock.example.com', origin: 'https://partner.example' }, 'http://mock.example.com'],
   ])(
-    'is in the mails after a payment that of the order, wherever the payer returns to: %j',
+    'is in the mails after its payment, wherever the payer returns to: %j',
     async (headers, origin) => {
       const app = await start({
         publicHosts: ['mock.example.com'],
@@ -170,8 +179,10 @@ describe('the shop origin', () => {
       expect((await mailedLink(app, 'guest@example.com')).link.origin).toBe(origin)
     },
   )
+})
 
-  it('and public hosts are validated at the start', () => {
+describe('the options for hosts and origins', () => {
+  it('are validated at the start', () => {
     const parse = (...args: string[]) => parseStartOptions(['--data', 'memory', ...args], {})
     const options = ['--public-host=*.a.example, b.example', '--shop-origin=https://Shop.example/']
     expect(parse(...options, '--trust-proxy=loopback, 10.0.0.0/8,::1')).toMatchObject({

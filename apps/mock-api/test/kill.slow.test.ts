@@ -7,7 +7,8 @@ import { killServers, launch, pressAt } from './processes.ts'
 
 afterEach(killServers)
 
-// Fills the compile cache, which a killed process does not write: the next starts take half as long.
+// Fills the compile cache, which a killed process does not write: the next starts take half as
+// long.
 beforeAll(async () => {
   const { child } = await launch('memory')
   child.kill('SIGTERM')

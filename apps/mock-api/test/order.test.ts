@@ -9,7 +9,7 @@ it('uses the current prices, not those of the cart', async ({ app }) => {
   expect((await place(app, orderInput(cart_uid))).json().data.order_total_amount).toBe(60)
 })
 
-it('rejects an empty cart, an unknown cart, a quantity outside the limits and an invalid coupon', async ({
+it('rejects empty and unknown carts, quantities outside the limits and invalid coupons', async ({
   app,
 }) => {
   const { cart_uid, cart_id } = await cartWith(app, seed.book, 2)
@@ -69,7 +69,7 @@ it('names the characters of an idempotency key to a client that sends another on
   expect(errors).toEqual({ 'idempotency-key': ['Invalid idempotency key.'] })
 })
 
-it('returns the unpaid order of the same cart and content for another key, and cancels it for other content', async ({
+it('returns the unpaid order of the same content for another key, else cancels it', async ({
   app,
 }) => {
   const first = await checkout(app)

@@ -58,7 +58,7 @@ describe('a seed file', () => {
     }
   })
 
-  it('is the data of new worlds: products with a placeholder, customers with passwords, orders with totals', async () => {
+  it('is the data of new worlds, with pictures, passwords and totals that it omits', async () => {
     const app = await start({ seedFile: await write('seed.json', own) })
     const { data } = (await app.inject('/api/v1/home-page/products')).json()
     expect(data).toMatchObject([
@@ -101,7 +101,9 @@ describe('a seed file', () => {
       expect(orders.json().total).toBe(8)
     },
   )
+})
 
+describe('an invalid seed file', () => {
   it.each([
     [{ products: [{ ...tea, prise: 1 }] }, 'products.0', 'Unrecognized key: "prise"'],
     [{ products: [tea, tea] }, 'products.1', 'UNIQUE constraint failed: products.product_id'],
@@ -117,18 +119,15 @@ describe('a seed file', () => {
     ],
     [{ ...own, products: [] }, 'orders.0', 'There is no product 7'],
     [{ extends: 'nothing' }, 'scenario', '"nothing" is not a scenario: use one of default, '],
-  ])(
-    'that is invalid (%j) is refused with the path %s and the expected value',
-    async (seed, path, message) => {
-      const app = await start()
-      const before = app.worlds.get('default').serialize()
-      const response = await app.inject({ method: 'PUT', url: '/__mock/api/seed', payload: seed })
-      expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
-      expect(response.json().errors[path]).toEqual([expect.stringContaining(message)])
-      expect(Buffer.compare(app.worlds.get('default').serialize(), before)).toBe(0)
-      await expect(start({ seedFile: await write('seed.json', seed) })).rejects.toThrow(message)
-    },
-  )
+  ])('is refused with the path and the expected value: %j, %s', async (seed, path, message) => {
+    const app = await start()
+    const before = app.worlds.get('default').serialize()
+    const response = await app.inject({ method: 'PUT', url: '/__mock/api/seed', payload: seed })
+    expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
+    expect(response.json().errors[path]).toEqual([expect.stringContaining(message)])
+    expect(Buffer.compare(app.worlds.get('default').serialize(), before)).toBe(0)
+    await expect(start({ seedFile: await write('seed.json', seed) })).rejects.toThrow(message)
+  })
 
   it('that is no JSON, or does not exist, stops the start', async () => {
     const file = await write('seed.json', '{ "products": [ }')
@@ -136,8 +135,10 @@ describe('a seed file', () => {
     expect(() => parseStartOptions(['--seed', `${file}.gone`], {})).toThrow(InvalidOption)
     expect(parseStartOptions(['--seed', file], {})).toMatchObject({ seedFile: file })
   })
+})
 
-  it('is loaded again after a change: worlds that started from it are reset', async () => {
+describe('a changed seed file', () => {
+  it('is loaded again: worlds that started from it are reset', async () => {
     const file = await write('seed.json', own)
     const lines: string[] = []
     const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } }
@@ -165,7 +166,7 @@ describe('a seed file', () => {
   })
 })
 
-it('a scenario file in the folder of scenarios is one by its name, is loaded again after a change, and listed with what is wrong', async () => {
+it('a file in the folder of scenarios is a scenario, also after a change', async () => {
   const scenariosDir = join(await folder(), 'scenarios')
   await mkdir(scenariosDir)
   await write(
@@ -197,8 +198,12 @@ it('a scenario file in the folder of scenarios is one by its name, is loaded aga
     422,
     { extends: ['tea extends tea.'] },
   ])
+})
 
-  // One that is not valid does not keep the console from opening.
+it('an invalid file in the folder of scenarios is listed with the reason', async () => {
+  const scenariosDir = join(await folder(), 'scenarios')
+  await mkdir(scenariosDir)
+  const app = await start({ scenariosDir })
   await write('tea.json', { products: [{ product_id: 1, product_name: 'Tea' }] }, scenariosDir)
   const reason = expect.stringContaining(
     'tea.json: products.0.product_price: Invalid input: expected number',
@@ -207,6 +212,7 @@ it('a scenario file in the folder of scenarios is one by its name, is loaded aga
     name: 'tea',
     summary: reason,
   })
+  // The console opens all the same.
   const page = await app.inject('/__mock')
   expect([page.statusCode, page.body]).toEqual([200, reason])
 })

@@ -72,7 +72,7 @@ const ownedBy = async (app: FastifyInstance, headers: Record<string, string>): P
 
 const stranger = { email: 'new@example.com' }
 
-it('covers every call that names data of a customer: add another one to `naming` in this file', () => {
+it('covers every call that names data of a customer: add others to `naming` here', () => {
   const calls = operations.filter(
     ({ name, metadata }) => metadata.auth !== 'public' && !aboutCaller.includes(name),
   )

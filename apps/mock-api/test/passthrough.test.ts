@@ -70,7 +70,7 @@ it('forwards the operations of its patterns in its world, and no others', async 
   expect((await app.inject(products)).json().data).not.toEqual([])
 })
 
-it('sends method, path, body, uploads too, and token, without what belongs to the mock or the browser', async () => {
+it('sends method, path, body and token, but nothing of the mock or the browser', async () => {
   const { origin, received } = await hostOf(json({}))
   const app = await start({ upstream: `${origin}/base` })
   await forward(app, '*')
@@ -150,7 +150,7 @@ it('comes after the stubs and the faults of the world', async () => {
   expect(received).toHaveLength(1)
 })
 
-it('returns 502 for an upstream that is dead or this server itself, and 504 for a slow one', async () => {
+it('returns 502 for a dead upstream or this server itself, and 504 for a slow one', async () => {
   const dead = await hostOf(json({}))
   for (const server of servers) server.close()
   const slow = await hostOf(() => undefined)

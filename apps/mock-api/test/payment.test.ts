@@ -17,9 +17,8 @@ import {
 
 const itemsOf = (app: FastifyInstance, cartUid: string) =>
   app.worlds.get('default').sql
-    .all`SELECT product_id, quantity FROM cart_items JOIN carts USING (cart_id) WHERE cart_uid = ${cartUid}`.map(
-    ({ product_id, quantity }) => [product_id, quantity],
-  )
+    .all`SELECT product_id, quantity FROM cart_items JOIN carts USING (cart_id)
+      WHERE cart_uid = ${cartUid}`.map(({ product_id, quantity }) => [product_id, quantity])
 
 describe('the purchase', () => {
   it('ends with a paid order, an empty cart, an account, test accounts and two mails', async ({
@@ -52,7 +51,8 @@ describe('the purchase', () => {
     const customer = sql.get`SELECT * FROM customers WHERE email = 'guest@example.com'`
     expect(customer).toMatchObject({ first_name: 'Aisyah', password_hash: null })
     expect(
-      sql.all`SELECT status FROM test_accounts WHERE order_txn_id = ${txnId} AND customer_id = ${customer?.['customer_id'] ?? 0}`,
+      sql.all`SELECT status FROM test_accounts
+      WHERE order_txn_id = ${txnId} AND customer_id = ${customer?.['customer_id'] ?? 0}`,
     ).toHaveLength(2)
 
     const [receipt, login] = await mailsTo(app)

@@ -4,7 +4,7 @@ import type { LoggedRequest } from '../src/worlds/request-log.ts'
 import { control } from './controls.ts'
 import { bearer, it, press, seed, start } from './harness.ts'
 
-it('the contract guard replaces a response with a wrong value, and an unexpected error, by a 500 without details, and logs them', async () => {
+it('the contract guard replaces invalid responses and errors by a 500, and logs them', async () => {
   const logged: string[] = []
   const app = await start({
     logger: { level: 'error', stream: { write: (line) => void logged.push(line) } },

@@ -38,7 +38,10 @@ export const pressAt = async (
   return z.parse(cartResponse, await response.json()).cart
 }
 
-/** Starts a server that is expected to exit; returns its exit code and what it wrote to standard error. */
+/**
+ * Starts a server that is expected to exit; returns its exit code and what it wrote to standard
+ * error.
+ */
 export const launchToExit = async (args: readonly string[]) => {
   const child = spawn(process.execPath, [server, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],

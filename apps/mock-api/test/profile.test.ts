@@ -2,9 +2,7 @@ import { expect } from 'vitest'
 import { call, forgot, mailedLink, reset, sample, signedIn } from './accounts.ts'
 import { it } from './harness.ts'
 
-it('profile.updatePassword revokes mailed links, names the field of a wrong password, and limits attempts', async ({
-  app,
-}) => {
+it('profile.updatePassword revokes mailed links, and limits wrong passwords', async ({ app }) => {
   const headers = await signedIn(app)
   await forgot(app, sample.email)
   const { token } = await mailedLink(app, sample.email)
@@ -47,7 +45,7 @@ it('profile.testAccounts has a link with each code, whose page accepts it and no
     404,
     expect.stringContaining('We don’t know this code'),
   ])
-  expect(unknown.body).toContain('<input id="code" name="code" value="&lt;b&gt;"')
+  expect(unknown.body).toContain('value="&lt;b&gt;"')
   // The address on a printed card has no code.
   const empty = await app.inject('/test/start')
   expect([empty.statusCode, empty.body]).toEqual([

@@ -126,9 +126,7 @@ export const orderIn = (app: FastifyInstance, txnId: string, world = 'default') 
   return {
     ...row,
     status: row?.['status'],
-    history:
-      sql.all`SELECT status FROM order_status_history WHERE order_txn_id = ${txnId} ORDER BY position`.map(
-        ({ status }) => status,
-      ),
+    history: sql.all`SELECT status FROM order_status_history
+      WHERE order_txn_id = ${txnId} ORDER BY position`.map(({ status }) => status),
   }
 }

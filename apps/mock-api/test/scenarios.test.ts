@@ -25,14 +25,14 @@ it.each(scenarioNames)(
       sign_in: { password: 'Customer#1' },
     })
     await control(app, 'POST', 'reset', { scenario: name }, { 'x-mock-world': 'other' })
-    const [one, other] = [app.worlds.get('default'), app.worlds.get('other')]
-    expect(Buffer.compare(one.serialize(), other.serialize())).toBe(0)
-    expect(one.sql.all`PRAGMA foreign_key_check`).toEqual([])
+    const [world, otherWorld] = [app.worlds.get('default'), app.worlds.get('other')]
+    expect(Buffer.compare(world.serialize(), otherWorld.serialize())).toBe(0)
+    expect(world.sql.all`PRAGMA foreign_key_check`).toEqual([])
     await control(app, 'POST', 'sign-in', { email: state.sign_in.email })
   },
 )
 
-it('default: customer@example.com has an order in every status, and tests, and new@example.com none', async () => {
+it('default: one sample customer has orders in every status and tests, one nothing', async () => {
   const { sql } = (await start()).worlds.get('default')
   const statuses = sql.all`SELECT DISTINCT status FROM orders WHERE customer_id = 1`.map(
     ({ status }) => status,

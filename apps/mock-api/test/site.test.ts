@@ -42,7 +42,8 @@ const builtShop = async () => {
   return start({ site: folder })
 }
 
-// apps/web/test/nginx.test.ts compares this server with nginx, for the same kinds of addresses of the built shop.
+// apps/web/test/nginx.test.ts compares this server with nginx, for the same kinds of addresses of
+// the built shop.
 it.each([
   ['/', 200, 'Home', undefined],
   ['/about', 200, 'About', 'about'],

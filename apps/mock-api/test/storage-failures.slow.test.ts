@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DataFileError } from '../src/worlds/database.ts'
+import { DataFileError } from '../src/worlds/data-file-error.ts'
 import type { World } from '../src/worlds/world.ts'
 import { cartWith, press, seed, start } from './harness.ts'
 import { killServers, launch, launchToExit } from './processes.ts'
@@ -41,7 +41,7 @@ it.each(['in a file', 'in memory'])(
   },
 )
 
-it('/readyz returns 503 while the database cannot be written; /healthz does not look at it', async () => {
+it('/readyz returns 503 while the database cannot be written, unlike /healthz', async () => {
   const app = await start({ dataFile: await dataFile() })
   const statuses = async () => [
     (await app.inject('/readyz')).statusCode,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hostFinder } from '../src/http/security.ts'
+import { hostFinder } from '../src/http/served-hosts.ts'
 import { absoluteUrl } from '../src/worlds/world-name.ts'
 
 const request = (host: string, header?: string) => ({

@@ -91,7 +91,7 @@ it('restores every world after a restart, with its scenario, clock and settings'
   expect(again.headers['x-mock-world-created']).toBe(closed[0].created_at)
 })
 
-it('keeps faults and stubs over a restart, with the calls they applied to, until a reset', async () => {
+it('keeps faults and stubs over a restart, with their counts, until a reset', async () => {
   const worldsDir = await folder()
   const own = { operation: 'catalog.sliders', respond: { status: 418 } } as const
   const restart = () => start({ worldsDir, stubs: [own] })
@@ -162,7 +162,7 @@ it('is chosen instead of a data file, not together with it', () => {
   expect(() => parseStartOptions(['--world-limit', '0'], {})).toThrow(InvalidOption)
 })
 
-it('names on the start screen the scenario that the default world has, not the one asked for', () => {
+it('names on the start screen the scenario that the default world really has', () => {
   const options = optionsOf(['--data', 'shop.db', '--scenario', 'empty'])
   const data = (kept: string) =>
     /^ +Data +\S+shop\.db(.*)$/m.exec(startScreen(4010, options, 1, kept))?.[1]

@@ -30,7 +30,7 @@ it.for(['../etc', 'con', 'nul', 'com1', 'Alice'])(
   },
 )
 
-it('are closed least recently used first, never the default world nor one used in the last minute', async () => {
+it('are closed least recently used first, but none of the last minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const lines: string[] = []

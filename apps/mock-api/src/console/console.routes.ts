@@ -12,15 +12,15 @@ import { brandMarkSvg } from '@shop/design'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppOptions } from '../app-options.ts'
-import { listFaults } from '../control/call-controls.ts'
+import { listFaults } from '../control/fault-controls.ts'
 import { customersOf, readCardProvider, readClock, readHost } from '../control/world-controls.ts'
 import { checkForm } from '../http/contract-guard.ts'
-import { parseInput } from '../http/errors.ts'
 import { pagePolicy, sendPage, servePageFiles } from '../http/page-files.ts'
 import { originInWorld } from '../http/shop-origin.ts'
 import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
 import { samplePassword } from '../seed/seed-defaults.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
+import { parseInput } from '../shared/parse-input.ts'
 import { parseJson } from '../shared/parse-json.ts'
 import { hostStyleTexts } from '../worlds/host-styles.ts'
 import { worldName } from '../worlds/world-name.ts'
@@ -60,7 +60,9 @@ const responsesSchema = z.record(
   }),
 )
 
-/** A body for each declared status, for stubs: the contract's example of a success, and an error. */
+/**
+ * A body for each declared status, for stubs: the contract's example of a success, and an error.
+ */
 const examplesOf = (name: string) => {
   const calls = Object.values(z.parse(documentSchema, contractDocument).paths).flatMap((path) =>
     Object.values(path),
@@ -81,12 +83,17 @@ const examplesOf = (name: string) => {
 const policy = pagePolicy("connect-src 'self'", "frame-src 'self'", "form-action 'none'")
 
 /** A mail has inline styles. Its links open in a new tab. */
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
 
 /**
- * The developers' console at `/__mock` (architecture §6), for the world of the request. The page calls the control API, and `/data` for
- * what the control API does not have.
+ * The developers' console at `/__mock` (architecture §6), for the world of the request. The page
+ * calls the control API, and `/data` for what the control API does not have.
  */
 export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = async (
   app,
@@ -128,7 +135,7 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
   }))
   app.post('/data/check', async ({ body }) => {
     const { operation: name, status, body: content } = parseInput(checkInputSchema, body)
-    const operation = operations.find((each) => each.name === name)
+    const operation = operations.find((candidate) => candidate.name === name)
     // The form refuses a text that is not JSON when it is sent.
     const isJson = content === '' || parseJson(content) !== undefined
     return operation && isJson

@@ -20,7 +20,10 @@ interface ControlCall {
   readonly closed: AbortSignal
 }
 
-/** A control with its documentation in the explorer. Its input is the query of a GET, and the body of any other call. */
+/**
+ * A control with its documentation in the explorer. Its input is the query of a GET, and the body
+ * of any other call.
+ */
 export interface Control<Input extends z.core.$ZodType = z.core.$ZodType, Result = unknown> {
   readonly title: string
   readonly description?: string

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
 import { brandMarkSvg, colours } from '@shop/design'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import type { Control } from './control.ts'
@@ -15,7 +16,11 @@ const documentHead = {
   info: {
     ...contractDocument.info,
     title: 'Shop API, on the mock back end',
-    description: `What the mock did, and its controls by hand: the [console](/__mock). The [whole document](/docs/json) has \`components.x-rules\` too.\n\n${contractDocument.info.description}`,
+    description: [
+      'What the mock did, and its controls by hand: the [console](/__mock).',
+      'The [whole document](/docs/json) has `components.x-rules` too.',
+      `\n\n${contractDocument.info.description}`,
+    ].join(' '),
   },
 }
 
@@ -30,62 +35,82 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page of the plugin has no viewport. */
-const viewportScript =
-  "document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width' }))"
+/** Adds the viewport that the plugin's page lacks, so that phones show it in their own width. */
+const viewportScript = `
+const meta = document.createElement('meta')
+meta.name = 'viewport'
+meta.content = 'width=device-width'
+document.head.append(meta)
+`
 
-/** The folder of the plugin's files, named for a bundle of this server, which has it elsewhere. */
+/** The folder of the plugin's files. The packed mock has it elsewhere: its build replaces this. */
 const staticFiles = dirname(
   fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/index.html')),
 )
 
-/** Swagger UI at `/docs` for the contract and the documented routes that are registered after it, against this server. */
-export const explorerPlugin = fp(async (app) => {
-  const controls: Record<string, Record<string, object>> = {}
+/**
+ * Swagger UI at `/docs` for the contract and the documented routes that are registered after it,
+ * against this server.
+ */
+export const explorerPlugin = fp(
+  async (app) => {
+    const controlPaths = collectControls(app)
+    // The plugin does not support OpenAPI 3.1: it gets the head of the document, and Swagger UI the
+    // whole on request.
+    await app.register(swagger, {
+      mode: 'static',
+      specification: { document: { ...documentHead, paths: {} } },
+    })
+    await app.register(swaggerUi, {
+      routePrefix: '/docs',
+      baseDir: staticFiles,
+      transformSpecification: () => wholeDocument(controlPaths),
+      transformSpecificationClone: false,
+      staticCSP: policy,
+      uiConfig: {
+        tryItOutEnabled: true,
+        displayRequestDuration: true,
+        persistAuthorization: true,
+        showExtensions: true,
+      },
+      theme,
+      logo: {
+        type: 'image/svg+xml',
+        content: brandMarkSvg({ size: 40, ink: colours.dark.ink, fill: colours.dark.accent }),
+      },
+    })
+  },
+  { name: 'explorer' },
+)
+
+const theme = {
+  title: 'Shop API explorer',
+  js: [{ filename: 'viewport.js', content: viewportScript }],
+  css: [{ filename: 'narrow.css', content: '.swagger-ui .responses-inner { overflow-x: auto }' }],
+}
+
+type Paths = Record<string, Record<string, object>>
+
+/** Returns the paths of the controls, which fill as the control API registers its routes. */
+const collectControls = (app: FastifyInstance): Paths => {
+  const paths: Paths = {}
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.control || method === 'HEAD') return
     const path = url.replace(/:(\w+)/g, '{$1}')
     const verb = String(method).toLowerCase()
-    controls[path] = { ...controls[path], [verb]: operation(verb, path, config.control) }
+    paths[path] = { ...paths[path], [verb]: operation(verb, path, config.control) }
   })
-  const explorerDocument = () => ({
-    ...contractDocument,
-    ...documentHead,
-    tags: [
-      ...contractDocument.tags,
-      { name: tag, description: 'Only on the mock, for the world of the request.' },
-    ],
-    paths: { ...contractDocument.paths, ...controls },
-  })
-  // The plugin does not support OpenAPI 3.1: it gets the head of the document, and Swagger UI the whole on request.
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: { ...documentHead, paths: {} } },
-  })
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    baseDir: staticFiles,
-    transformSpecification: explorerDocument,
-    transformSpecificationClone: false,
-    staticCSP: policy,
-    uiConfig: {
-      tryItOutEnabled: true,
-      displayRequestDuration: true,
-      persistAuthorization: true,
-      showExtensions: true,
-    },
-    theme: {
-      title: 'Shop API explorer',
-      js: [{ filename: 'viewport.js', content: viewportScript }],
-      css: [
-        { filename: 'narrow.css', content: '.swagger-ui .responses-inner { overflow-x: auto }' },
-      ],
-    },
-    logo: {
-      type: 'image/svg+xml',
-      content: brandMarkSvg({ size: 40, ink: colours.dark.ink, fill: colours.dark.accent }),
-    },
-  })
+  return paths
+}
+
+const wholeDocument = (controlPaths: Paths) => ({
+  ...contractDocument,
+  ...documentHead,
+  tags: [
+    ...contractDocument.tags,
+    { name: tag, description: 'Only on the mock, for the world of the request.' },
+  ],
+  paths: { ...contractDocument.paths, ...controlPaths },
 })
 
 const parameter = (name: string, place: 'path' | 'query' | 'header') => ({
@@ -96,9 +121,13 @@ const parameter = (name: string, place: 'path' | 'query' | 'header') => ({
 })
 
 const operation = (method: string, path: string, control: Control) => {
-  const { title: summary, description, examples = [], input = z.unknown() } = control
+  const { title: summary, description, input = z.unknown() } = control
   const schema = z.toJSONSchema(input, { io: 'input' })
   const queries = method === 'get' ? Object.keys(schema.properties ?? {}) : []
+  const hasBody = method !== 'get' && schema.type !== undefined
+  const examples = Object.fromEntries(
+    (control.examples ?? []).map((value) => [JSON.stringify(value), { value }]),
+  )
   return {
     tags: [tag],
     summary,
@@ -109,19 +138,7 @@ const operation = (method: string, path: string, control: Control) => {
       ...queries.map((name) => parameter(name, 'query')),
       parameter('x-mock-world', 'header'),
     ],
-    ...(schema.type !== undefined &&
-      method !== 'get' && {
-        requestBody: {
-          content: {
-            'application/json': {
-              schema,
-              examples: Object.fromEntries(
-                examples.map((value) => [JSON.stringify(value), { value }]),
-              ),
-            },
-          },
-        },
-      }),
+    ...(hasBody && { requestBody: { content: { 'application/json': { schema, examples } } } }),
     responses: {
       '2XX': { description: 'Done.' },
       422: { $ref: '#/components/responses/Error422' },

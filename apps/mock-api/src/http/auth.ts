@@ -24,9 +24,10 @@ interface AuthOptions {
 }
 
 /**
- * Enforces the access that the contract's metadata declares; a route without metadata requires a customer.
- * A call that a stub or the upstream responds to is a guest's, whatever its token. An invalid token on a route with optional
- * sign-in is refused: treating its owner as a guest would show an empty cart.
+ * Enforces the access that the contract's metadata declares; a route without metadata requires a
+ * customer. A call that a stub or the upstream responds to is a guest's, whatever its token. An
+ * invalid token on a route with optional sign-in is refused: treating its owner as a guest would
+ * show an empty cart.
  */
 export const authPlugin = fp<AuthOptions>(async (app, { customerOfToken }) => {
   app.decorateRequest('caller')

@@ -21,7 +21,10 @@ export const operationNameOf = (request: FastifyRequest): OperationName | null =
 
 const results = new WeakMap<FastifyRequest, ContractResult>()
 
-/** Records that an exchange violates the contract. The first record counts: later ones are its consequences. */
+/**
+ * Records that an exchange violates the contract. The first record counts: later ones are its
+ * consequences.
+ */
 export const recordViolation = (request: FastifyRequest, result: ContractResult): void => {
   if (!results.has(request)) results.set(request, result)
 }
@@ -62,7 +65,10 @@ export const jsonPayload = (reply: FastifyReply, status: number, body: unknown):
   return payload
 }
 
-/** Aborts when the client disconnects, or has done so. (The request's own signal aborts at the end of its body.) */
+/**
+ * Aborts when the client disconnects, or has done so. (The request's own signal aborts at the end
+ * of its body.)
+ */
 export const closeSignal = (reply: FastifyReply): AbortSignal => {
   const closed = new AbortController()
   if (reply.raw.destroyed) closed.abort()

@@ -11,7 +11,10 @@ import { isAllowedOrigin } from './security.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a request may use the controls: it has the token, or there is none and it comes from this machine. */
+    /**
+     * Whether a request may use the controls: it has their token; or they have none, and the
+     * request comes from this machine.
+     */
     readonly hasControls: (request: FastifyRequest) => boolean
   }
 }
@@ -21,64 +24,92 @@ const tokenPage = readTemplate<{ isWrong: boolean }>(new URL('token-page.html', 
 const policy = pagePolicy("form-action 'self'")
 
 /** Routes under `/__mock` that the card page and the form for the token need. */
-const isOpen = (route: string) =>
-  ['/__mock/base.css', '/__mock/console/console.css', '/__mock/display.woff2'].includes(route) ||
-  route.startsWith('/__mock/card-page/')
+const openRoutes = ['/__mock/base.css', '/__mock/console/console.css', '/__mock/display.woff2']
 
 /**
- * Guards the console and the control API, which can do anything: only pages of listed origins may call them, since CORS
- * does not stop a form of another site, and only with the token, if there is one. `GET /__mock?token=…` stores the token
- * in a cookie; a browser without it gets a form. It decides by the matched route: the router decodes paths such as `/%5f_mock/reset`.
+ * Whether a route is one of the console or the control API. Its pattern decides, not the address:
+ * the router decodes paths such as `/%5f_mock/reset`.
+ */
+const isGuarded = (route: string): boolean =>
+  /^\/__mock(?:\/|$)/.test(route) &&
+  !openRoutes.includes(route) &&
+  !route.startsWith('/__mock/card-page/')
+
+/**
+ * Guards the console and the control API, which can do anything. Only pages of listed origins may
+ * call them, since CORS does not stop a form of another site, and only with the token, if there is
+ * one. `GET /__mock?token=…` stores the token in a cookie; a browser without it gets a form.
  */
 export const controlsGuardPlugin = fp<Pick<AppOptions, 'origins' | 'token'>>(
   async (app, { origins = [], token }) => {
-    const tokenHash = token === undefined ? undefined : Buffer.from(sha256(token))
-    const isToken = (text: string) =>
-      tokenHash !== undefined && timingSafeEqual(Buffer.from(sha256(text)), tokenHash)
+    const isToken = tokenCheck(token)
     app.decorate('hasControls', (request) =>
-      tokenHash === undefined ? !isForwarded(request) : tokensOf(request).some(isToken),
+      token === undefined ? !isFromProxy(request) : tokensOf(request).some(isToken),
     )
 
-    app.addHook('onRequest', (request, reply, done) => {
-      const route = request.routeOptions.url ?? ''
-      if (!/^\/__mock(?:\/|$)/.test(route) || isOpen(route)) return done()
-      const { origin, host } = request.headers
-      const isSame = origin === `http://${host}` || origin === `https://${host}`
-      if (
-        !isRead(request) &&
-        origin !== undefined &&
-        !isSame &&
-        !isAllowedOrigin(origin, origins)
-      ) {
-        throw new ShopError('forbidden', 'Only pages of this machine may use the controls.')
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isGuarded(request.routeOptions.url ?? '')) return
+      if (!isRead(request)) requireOrigin(request, origins)
+      const linkedToken = isRead(request) ? tokenInAddress(request) : null
+      if (linkedToken !== null && isToken(linkedToken)) {
+        return storeToken(request, reply, linkedToken)
       }
-      const linked = new URLSearchParams(request.url.split('?', 2)[1]).get('token')
-      if (isRead(request) && linked !== null && isToken(linked))
-        return void storeToken(request, reply, linked)
-      if (app.hasControls(request)) return done()
-      if (tokenHash === undefined) {
-        throw new ShopError(
-          'forbidden',
-          'Through a proxy the controls need a token: start this server with --token.',
-        )
-      }
-      if (isRead(request) && request.headers.accept?.includes('text/html')) {
-        return void sendPage(reply.status(401), policy, tokenPage({ isWrong: linked !== null }))
-      }
-      const message =
-        'The controls need the token: open the link that the server printed, or send it as a bearer token.'
-      throw new ShopError('unauthenticated', message)
+      if (app.hasControls(request)) return
+      if (token !== undefined) return askForToken(request, reply, linkedToken !== null)
+      throw new ShopError(
+        'forbidden',
+        'Through a proxy the controls need a token: start this server with --token.',
+      )
     })
   },
+  { name: 'controls-guard' },
 )
 
+/**
+ * Sends a browser the form for the token.
+ * @param isWrong whether the address of the page has a wrong token
+ * @throws ShopError `unauthenticated` for a client other than a browser
+ */
+const askForToken = (request: FastifyRequest, reply: FastifyReply, isWrong: boolean) => {
+  if (isRead(request) && request.headers.accept?.includes('text/html')) {
+    return sendPage(reply.status(401), policy, tokenPage({ isWrong }))
+  }
+  throw new ShopError(
+    'unauthenticated',
+    'The controls need the token: ' +
+      'open the link that the server printed, or send it as a bearer token.',
+  )
+}
+
+/** Returns a function that compares a text with the token; it is false if there is none. */
+const tokenCheck = (token: string | undefined) => {
+  if (token === undefined) return () => false
+  const hash = Buffer.from(sha256(token))
+  // Hashes have the same length, and their comparison takes the same time for any text.
+  return (text: string) => timingSafeEqual(Buffer.from(sha256(text)), hash)
+}
+
+/** @throws ShopError `forbidden` for a page of another origin than this server and `origins` */
+const requireOrigin = ({ headers }: FastifyRequest, origins: readonly string[]): void => {
+  const { origin, host } = headers
+  if (origin === undefined || isAllowedOrigin(origin, origins)) return
+  if (origin === `http://${host}` || origin === `https://${host}`) return
+  throw new ShopError('forbidden', 'Only pages of this machine may use the controls.')
+}
+
 /** Whether a proxy sends the request: its client may be on another machine. */
-const isForwarded = ({ headers }: FastifyRequest): boolean =>
+const isFromProxy = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/.test(name))
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** The tokens in the cookie, in the Authorization header, and in a header for calls whose Authorization is the customer's. */
+const tokenInAddress = ({ url }: FastifyRequest): string | null =>
+  new URLSearchParams(url.split('?', 2)[1]).get('token')
+
+/**
+ * The tokens in the cookie, in the Authorization header, and in a header for calls whose
+ * Authorization is the customer's.
+ */
 const tokensOf = ({ headers }: FastifyRequest): string[] => [
   ...(headers.cookie ?? '').split(/; */).flatMap((pair) => {
     const [name, value = ''] = pair.split('=', 2)
@@ -90,12 +121,10 @@ const tokensOf = ({ headers }: FastifyRequest): string[] => [
 
 /** Sets the cookie and redirects to the same page without the token in its address. */
 const storeToken = (request: FastifyRequest, reply: FastifyReply, token: string) => {
-  const secure = request.protocol === 'https' ? '; Secure' : ''
+  const attributes = ['Path=/__mock', 'HttpOnly', 'SameSite=Strict', 'Max-Age=2592000']
+  if (request.protocol === 'https') attributes.push('Secure')
   const [path = '/__mock'] = request.url.split('?', 1)
   return reply
-    .header(
-      'set-cookie',
-      `${cookieName}=${token}; Path=/__mock; HttpOnly; SameSite=Strict; Max-Age=2592000${secure}`,
-    )
+    .header('set-cookie', [`${cookieName}=${token}`, ...attributes].join('; '))
     .redirect(path.startsWith('/__mock') ? path : '/__mock', 303)
 }

@@ -32,8 +32,9 @@ interface OverridesOptions {
 }
 
 /**
- * Applies faults, stubs and passthrough to calls of the contract (architecture §6). Register it after authentication, so that a
- * rejected call uses up no fault, and after the contract guard: a fault violates the contract on purpose.
+ * Applies faults, stubs and passthrough to calls of the contract (architecture §6). Register it
+ * after authentication, so that a rejected call uses up no fault, and after the contract guard: a
+ * fault violates the contract on purpose.
  */
 export const overridesPlugin = fp<OverridesOptions>(async (app, { latency, upstream }) => {
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -143,7 +144,10 @@ const errorStatus = (
   return payload
 }
 
-/** The first half of the body: as a complete response, or with headers that promise the whole and a connection that breaks. */
+/**
+ * The first half of the body: as a complete response, or with headers that promise the whole and a
+ * connection that breaks.
+ */
 const halfOf = (
   request: FastifyRequest,
   reply: FastifyReply,

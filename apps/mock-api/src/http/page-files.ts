@@ -9,9 +9,17 @@ const fontPath = '/__mock/display.woff2'
 const fontFile = fileURLToPath(
   import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'),
 )
-const fontFace = `@font-face{font-family:'Fraunces Shop';font-weight:600;font-display:block;src:url(${fontPath}) format('woff2')}`
+const fontFace = `@font-face {
+  font-family: 'Fraunces Shop';
+  font-weight: 600;
+  font-display: block;
+  src: url(${fontPath}) format('woff2');
+}`
 
-/** `/__mock/base.css`, with which the console and the card page begin: design tokens, display font and base rules. */
+/**
+ * `/__mock/base.css`, with which the console and the card page begin: design tokens, display font
+ * and base rules.
+ */
 export const baseStylesPlugin = fp(async (app) => {
   const font = readFileSync(fontFile)
   app.get(fontPath, (_request, reply) =>
@@ -28,7 +36,9 @@ export const baseStylesPlugin = fp(async (app) => {
   )
 })
 
-/** Serves a page's style sheets and scripts, which its policy admits with `'self'`, under `prefix`. */
+/**
+ * Serves a page's style sheets and scripts, which its policy admits with `'self'`, under `prefix`.
+ */
 export const servePageFiles = (app: FastifyInstance, prefix: string, folder: URL) =>
   // A route for each file: the guard of the console tells them apart.
   app.register(fastifyStatic, {

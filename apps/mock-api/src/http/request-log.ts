@@ -14,7 +14,10 @@ import { hostStyleOf } from './contract-guard.ts'
 import { securityHeaders } from './security.ts'
 import { worldOrNone } from './worlds.ts'
 
-/** `caller` is undefined outside of the contract's scope, and for a request that is rejected before its token is known. */
+/**
+ * `caller` is undefined outside of the contract's scope, and for a request that is rejected before
+ * its token is known.
+ */
 const callerName = (request: FastifyRequest & { readonly caller?: Caller }): string => {
   if (responseSourceOf(request) !== 'mock') return 'unknown'
   return request.caller?.kind === 'customer' ? `customer ${request.caller.customerId}` : 'guest'
@@ -71,8 +74,9 @@ const recordExchange = (request: FastifyRequest, reply: FastifyReply, payload: u
 }
 
 /**
- * Logs and records the calls of the contract, and other calls to the API. A hook of each route is the last that changes a
- * response; it logs before the response is sent, so a client that has the response finds it in the log.
+ * Logs and records the calls of the contract, and other calls to the API. A hook of each route is
+ * the last that changes a response; it logs before the response is sent, so a client that has the
+ * response finds it in the log.
  */
 export const requestLogPlugin = fp(async (app) => {
   app.addHook('onRoute', (route) => {

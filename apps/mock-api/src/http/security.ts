@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { AppOptions } from '../app-options.ts'
 import { MockError } from '../shared/errors.ts'
 import type { ServedHost } from '../worlds/world-name.ts'
+import { hostFinder } from './served-hosts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,7 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** Defaults of every response. Pages set their own policy and caching; HSTS is omitted, as the mock uses plain HTTP. */
+/**
+ * Defaults of every response. Pages set their own policy and caching; HSTS is omitted, as the mock
+ * uses plain HTTP.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
@@ -23,7 +27,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** Matches an origin on this machine: localhost and its subdomains, 127.0.0.1 or ::1, on any port. */
+/** Matches an origin on this machine: localhost, its subdomains, 127.0.0.1 or ::1, on any port. */
 export const loopbackOrigin =
   /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
@@ -31,50 +35,32 @@ export const loopbackOrigin =
 export const isAllowedOrigin = (origin: string, origins: readonly string[]): boolean =>
   loopbackOrigin.test(origin) || origins.includes(origin)
 
-/** The options that reveal whether a server is meant for other machines; `host` is the address to listen on. */
-type Reach = { readonly host: string } & Pick<
-  AppOptions,
-  'publicHosts' | 'trustProxy' | 'shopOrigin' | 'shopUrl' | 'returnOrigins'
->
-
-/**
- * Whether other machines can reach the server: on loopback too, through a proxy on this machine. A name that other machines
- * know, in any option, is taken as a sign of such a proxy.
- */
-export const isExposed = ({
-  host,
-  publicHosts = [],
-  trustProxy,
-  shopOrigin,
-  shopUrl,
-  returnOrigins = [],
-}: Reach) =>
-  !/^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host) ||
-  publicHosts.length > 0 ||
-  trustProxy !== undefined ||
-  [shopOrigin, shopUrl, ...returnOrigins].some(
-    (origin) => origin && !loopbackOrigin.test(origin.replace('*', 'world')),
-  )
-
-/** Probes address the server by any name. They reveal nothing. */
+/** Probes may address the server by any name. Their responses contain nothing of it. */
 const probes = ['/healthz', '/readyz']
 
 /**
- * Security headers, CORS and served hosts. Pages of this machine may call, and those of `origins`; bearer tokens travel in a
- * header, so credentials are never allowed. A host that this server does not serve is rejected: it would get into the links of
- * mails, and a page whose host name is rebound to this machine could read everything. The status 421 is no response of an
- * operation, so the contract does not declare it.
+ * Sets security headers, answers CORS requests, and rejects hosts that this server does not serve.
+ *
+ * - Pages of this machine may call, and those of `origins`. Bearer tokens travel in a header, so
+ *   cookies are never allowed.
+ * - The name of another host would get into the links of mails, and a page whose host name is
+ *   rebound to this machine could read everything. Its status 421 is no response of an operation,
+ *   so the contract does not declare it.
  */
 export const securityPlugin = fp<Pick<AppOptions, 'origins' | 'publicHosts'>>(
   async (app, { origins = [], publicHosts }) => {
-    const find = hostFinder(publicHosts)
+    const findHost = hostFinder(publicHosts)
     app.decorateRequest('servedHost')
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(securityHeaders)
-      request.servedHost = find(request.host, request.raw.socket.localPort)
+      request.servedHost = findHost(request.host, request.raw.socket.localPort)
       if (request.servedHost || probes.includes(request.routeOptions.url ?? '')) return
-      const message = `This server does not serve the host "${request.host}". Start it with --public-host to add it.`
-      throw new MockError(421, 'misdirected_request', message)
+      throw new MockError(
+        421,
+        'misdirected_request',
+        `This server does not serve the host "${request.host}". ` +
+          'Start it with --public-host to add it.',
+      )
     })
     await app.register(cors, {
       origin: [loopbackOrigin, ...origins],
@@ -83,35 +69,5 @@ export const securityPlugin = fp<Pick<AppOptions, 'origins' | 'publicHosts'>>(
       maxAge: 600,
     })
   },
+  { name: 'security' },
 )
-
-const hostPattern = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(?::(\d{1,5}))?$/
-const loopbackAddress = /^(?:127(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}|\[::1\])$/
-
-/**
- * Returns a function that looks up the value of a Host header; it returns undefined for a host that this server does not serve. A public
- * host has the port of the connection or a configured one: a client can claim any, which would get into links.
- */
-export const hostFinder = (publicHosts: readonly string[] | 'any' = []) => {
-  const configured =
-    publicHosts === 'any' ? [] : publicHosts.map((host) => host.toLowerCase().split(':'))
-  const names = configured.map(([name]) => name)
-  const ports = [80, 443, ...configured.map(([, port]) => Number(port))]
-  return (host: string, port: number | undefined): ServedHost | undefined => {
-    const [, name, claimed] = hostPattern.exec(host.toLowerCase()) ?? []
-    // Links and return addresses are made of it.
-    if (name === undefined || Number(claimed ?? 0) > 65_535) return undefined
-    if (name === 'localhost' || loopbackAddress.test(name))
-      return { world: undefined, domain: 'localhost' }
-    if (name.endsWith('.localhost'))
-      return { world: name.slice(0, -'.localhost'.length), domain: 'localhost' }
-    if (publicHosts === 'any')
-      return port === undefined ? { world: undefined, domain: 'localhost' } : undefined
-    if (port !== undefined && claimed !== undefined && ![port, ...ports].includes(Number(claimed)))
-      return undefined
-    if (names.includes(name)) return { world: undefined, domain: undefined }
-    const [label = '', ...rest] = name.split('.')
-    const domain = rest.join('.')
-    return label !== '' && names.includes(`*.${domain}`) ? { world: label, domain } : undefined
-  }
-}

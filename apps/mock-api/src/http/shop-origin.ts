@@ -10,8 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * The shop's origin for links in mails, in the request's world: the configured one; else on this machine the page that
- * sent the request; else this server, by its host in the list of served hosts.
+ * The shop's origin for links in mails, in the request's world: the configured one; else on this
+ * machine the page that sent the request; else this server, by its host in the list of served
+ * hosts.
  */
 export const shopOriginOf = (request: FastifyRequest): string => {
   const { world, server, headers, servedHost } = request
@@ -24,8 +25,8 @@ export const shopOriginOf = (request: FastifyRequest): string => {
 }
 
 /**
- * The origin of a URL, with the world's name for a label `*` and for the label of a host on localhost: a link in a mail
- * carries no `x-mock-world` header.
+ * The origin of a URL, with the world's name for a label `*` and for the label of a host on
+ * localhost: a link in a mail carries no `x-mock-world` header.
  */
 export const originInWorld = (address: string, worldName: string): string => {
   const url = new URL(address.replace('*', worldName))

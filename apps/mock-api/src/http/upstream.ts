@@ -2,10 +2,25 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { MockError } from '../shared/errors.ts'
 import { randomToken } from '../shared/ids.ts'
 
-/** Headers of one connection, those that `fetch` sets, those by which a host decides that a page of another origin calls, and cookies: a token signs in. */
-const ownRequestHeaders =
-  /^(?:accept-encoding|connection|content-length|cookie|expect|forwarded|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|x-forwarded-.*|x-mock-.*)$/
-/** Others concern the connection, or the host's own origin: the mock sends its own CORS and security headers. */
+/** Headers of a request that the upstream does not get. */
+const ownRequestHeaders = new RegExp(
+  `^(?:${[
+    // They describe one connection or one proxy.
+    'connection|expect|forwarded|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade',
+    'x-forwarded-.*',
+    // `fetch` sets them.
+    'accept-encoding|content-length|host',
+    // They tell a host that a page of another origin calls.
+    'origin|referer|sec-.*',
+    // A token signs in, no cookie.
+    'cookie',
+    'x-mock-.*',
+  ].join('|')})$`,
+)
+/**
+ * Headers of a response that the client gets. Others describe the connection, or belong to the
+ * origin of the upstream: the mock sends CORS and security headers of its own.
+ */
 const sentResponseHeaders = [
   'cache-control',
   'content-type',
@@ -65,7 +80,10 @@ export const createUpstream = (url: string, timeoutMs = 30_000) => ({
 })
 export type Upstream = ReturnType<typeof createUpstream>
 
-/** @throws MockError 404 for a path that could be another one at the upstream than the one that the mock's router has matched */
+/**
+ * @throws MockError 404 for a path that could be another one at the upstream than the one that the
+ * mock's router has matched
+ */
 const requireSamePath = (path: string): void => {
   const [pathname = ''] = path.split('?', 1)
   // A target in absolute form would become part of the upstream's host name.

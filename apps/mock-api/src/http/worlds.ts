@@ -9,7 +9,9 @@ const cached = Symbol('world')
 declare module 'fastify' {
   interface FastifyRequest {
     [cached]: World | null
-    /** The world of the request, created on first access: a request for a static file creates none. */
+    /**
+     * The world of the request, created on first access: a request for a static file creates none.
+     */
     readonly world: World
   }
   interface FastifyInstance {

@@ -51,11 +51,15 @@ const withMoreOrders = (
   if (!fill) return orders
   const { patterns, customer, count } = fill
   const oldest = Date.parse('2026-06-01T00:00:00.000Z')
+  const halfDayMs = 12 * 60 * 60_000
   const more = repeat(patterns, count - orders.length, (pattern) => pattern).map(
     (pattern, index) => ({
-      ...{ ...pattern, customer, coupon_code: null, cart_id: null },
+      ...pattern,
+      customer,
+      coupon_code: null,
+      cart_id: null,
       order_txn_id: `SAMPLE-MANY-${1001 + index}`,
-      placed_at: new Date(oldest - (index + 1) * 12 * 60 * 60_000).toISOString(),
+      placed_at: new Date(oldest - (index + 1) * halfDayMs).toISOString(),
     }),
   )
   return [...orders, ...more]

@@ -25,7 +25,10 @@ export interface LoadedScenario {
   readonly state: ScenarioState
 }
 
-/** A seed that is not valid. `message` names the file and the first five fields; `errors` has all fields. */
+/**
+ * A seed that is not valid. `message` names the file and the first five fields; `errors` has all
+ * fields.
+ */
 class SeedError extends ShopError {
   constructor(source: string, errors: FieldErrors) {
     const all = Object.entries(errors).map(([field, messages]) => `${field}: ${messages.join(' ')}`)
@@ -50,7 +53,9 @@ const ownFolder = fileURLToPath(new URL('../../scenarios/', import.meta.url))
 /** The sample shop (architecture §6), which other seeds and scenarios extend as `sample`. */
 const sampleFile = fileURLToPath(new URL('sample.json', import.meta.url))
 
-/** The starts of a world: seed files in folders, named after their file, which is read on each use. */
+/**
+ * The starts of a world: seed files in folders, named after their file, which is read on each use.
+ */
 export class Scenarios {
   readonly #options: ScenarioOptions
   /** The folders of scenarios; of two with one name the first counts. */

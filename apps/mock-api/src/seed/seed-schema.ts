@@ -63,7 +63,10 @@ const couponSchema = z.strictObject({
   expires_at: z._default(z.nullable(timeSchema), null),
 })
 
-/** Columns that are not named here are optional. Without `password` and `password_hash` the password is Customer#1. */
+/**
+ * Columns that are not named here are optional. Without `password` and `password_hash` the password
+ * is Customer#1.
+ */
 const customerSchema = z.strictObject({
   ...z.partial(z.omit(customerRow, { avatar: true })).shape,
   customer_id: idSchema,
@@ -109,27 +112,31 @@ const orderLineSchema = z.strictObject({
 
 const { product_name, product_type, access_code, status, assigned_to } = testAccountSchema.shape
 const seatSchema = z.strictObject({
-  ...{
-    customer: z.nullable(emailSchema),
-    product_name,
-    product_type,
-    access_code,
-    status,
-    assigned_to,
-  },
+  customer: z.nullable(emailSchema),
+  product_name,
+  product_type,
+  access_code,
+  status,
+  assigned_to,
 })
 
 /** What follows from other columns, or begins with a call. */
 const derived = { customer_id: true, status: true, request_hash: true, shop_origin: true } as const
 
-/** What is omitted follows from the customer, the products and the coupon; a paid order of tests gets test accounts. */
+/**
+ * What is omitted follows from the customer, the products and the coupon; a paid order of tests
+ * gets test accounts.
+ */
 const orderSchema = z.strictObject({
   ...z.partial(z.omit(z.object(orderColumns), derived)).shape,
   order_txn_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
   /** Null for a guest. */
   customer: z.nullable(emailSchema),
   placed_at: timeSchema,
-  /** Oldest first; the last one is current. A status without a time comes a day after the one before it. */
+  /**
+   * Oldest first; the last one is current. A status without a time comes a day after the one before
+   * it.
+   */
   history: z
     .array(z.union([statusSchema, z.strictObject({ status: statusSchema, at: timeSchema })]))
     .check(z.minLength(1)),
@@ -142,12 +149,10 @@ const orderSchema = z.strictObject({
   totals: z.optional(
     z.strictObject({
       discount_percent: z.number().check(z.gte(0), z.lte(100)),
-      ...{
-        sub_total_sen: senSchema,
-        discount_sen: senSchema,
-        shipping_sen: senSchema,
-        total_sen: senSchema,
-      },
+      sub_total_sen: senSchema,
+      discount_sen: senSchema,
+      shipping_sen: senSchema,
+      total_sen: senSchema,
     }),
   ),
   test_accounts: z.optional(z.array(seatSchema)),
@@ -167,7 +172,9 @@ const someRowsSchema = z.partial(rowsSchema)
 
 const countSchema = z.int().check(z.gte(1), z.lte(5000))
 
-/** A seed file (docs/front-end-developer.md). The JSON schema in seed.schema.json is made from it. */
+/**
+ * A seed file (docs/front-end-developer.md). The JSON schema in seed.schema.json is made from it.
+ */
 export const seedFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
   /** The content in one sentence. */

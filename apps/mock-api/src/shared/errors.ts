@@ -44,7 +44,9 @@ export class ShopError extends Error {
   }
 }
 
-/** An error of the mock itself, with a status and a code that no operation of the contract declares. */
+/**
+ * An error of the mock itself, with a status and a code that no operation of the contract declares.
+ */
 export class MockError extends Error {
   readonly status: number
   readonly code: string
@@ -66,10 +68,8 @@ export class TooManyAttempts extends ShopError {
 
   constructor(retryAfterSeconds: number) {
     const minutes = Math.ceil(retryAfterSeconds / 60)
-    super(
-      'too_many_requests',
-      `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    )
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+    super('too_many_requests', `Too many attempts. Please try again in ${wait}.`)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

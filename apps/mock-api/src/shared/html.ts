@@ -45,8 +45,9 @@ interface Values {
 const placeholder = /\{\{ ?#(\w+) ?\}\}(.*?)\{\{ ?\/\1 ?\}\}|\{\{ ?(\w+) ?\}\}/gs
 
 /**
- * Reads an HTML file as a template. `{{ name }}` is a value, escaped. `{{ #name }}…{{ /name }}` is a section: repeated for each
- * entry of a list, and left out when its value is null, false or empty.
+ * Reads an HTML file as a template. `{{ name }}` is a value, escaped. `{{ #name }}…{{ /name }}` is
+ * a section: repeated for each entry of a list, and left out when its value is null, false or
+ * empty.
  */
 export const readTemplate = <T extends Values>(file: URL): ((values: T) => string) => {
   const source = readFileSync(file, 'utf8')

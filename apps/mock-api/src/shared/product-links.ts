@@ -1,4 +1,7 @@
-/** Where a test starts with a code. The provider's own site has it; the mock shows whether the code is accepted. */
+/**
+ * Where a test starts with a code. The provider's own site has it; the mock shows whether the code
+ * is accepted.
+ */
 export const testPage = '/test/start'
 export const testPath = (accessCode: string): string =>
   `${testPage}?code=${encodeURIComponent(accessCode)}`

@@ -3,14 +3,20 @@ import { ShopError } from '../shared/errors.ts'
 
 export const anyOperation = '*'
 
-/** What a rule has besides its input. `applied` is how often it was applied, `remaining` how often it still will be. */
+/**
+ * What a rule has besides its input: `applied` is how often it was applied, `remaining` how often
+ * it will still be. A rule without `times` has no `remaining`.
+ */
 export const ruleShape = { id: z.number(), applied: z.number(), remaining: z.optional(z.number()) }
 
 export type Rule<T> = T & Readonly<z.infer<z.ZodMiniObject<typeof ruleShape>>>
 
 export const maxRules = 1000
 
-/** Rules for the next calls of an operation: `times` of them, or all. Applying one is synchronous, so it applies exactly so often under any concurrency. */
+/**
+ * Rules for the next calls of an operation: `times` of them, or all. A rule is applied
+ * synchronously, so that parallel calls cannot apply it more often.
+ */
 export class CallRules<
   T extends { readonly operation: string; readonly times?: number | undefined },
 > {
@@ -19,7 +25,10 @@ export class CallRules<
   #rules: readonly Rule<T>[]
   #nextId: number
 
-  /** @param rules stored by an earlier process */
+  /**
+   * @param rules those that an earlier process has stored
+   * @param onChange stores the rules
+   */
   constructor(kind: 'fault' | 'stub', rules: readonly Rule<T>[], onChange: () => void) {
     this.#kind = kind
     this.#onChange = onChange

@@ -1,4 +1,7 @@
-/** In milliseconds: the frozen time since 1970, or null for a running clock; and the offset to real time. */
+/**
+ * In milliseconds: the frozen time since 1970, or null for a running clock; and the offset to real
+ * time.
+ */
 export interface ClockSetting {
   readonly frozenAt: number | null
   readonly aheadBy: number

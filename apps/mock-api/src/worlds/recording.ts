@@ -15,7 +15,10 @@ interface Reply {
   readonly getHeader: (name: string) => unknown
 }
 
-/** The exchanges of one world since the start of a recording, at most 1000: later ones are not recorded. */
+/**
+ * The exchanges of one world since the start of a recording, at most 1000: later ones are not
+ * recorded.
+ */
 export class Recording {
   readonly #stubs: StubInput[] = []
 
@@ -32,37 +35,25 @@ export class Recording {
     text: string,
   ): void {
     if (this.#stubs.length === maxRules) return
-    const type = String(reply.getHeader('content-type') ?? '')
-    const isJson = type.includes('json')
-    const body = (isJson ? parseJson(text) : undefined) ?? text
-    const retryAfter = reply.getHeader('retry-after')
-    const headers = {
-      ...(!isJson && type !== '' && { 'content-type': type }),
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-    }
     // A secret matches any value.
     const match: StubMatch = withoutSecrets({ params, query, body: requestBody })
     this.#stubs.push({
       operation,
       ...(Object.keys(match).length > 0 && { match }),
-      respond: {
-        status: reply.statusCode,
-        ...(body !== '' && { body: JSON.parse(redactedJson(body)) }),
-        ...(Object.keys(headers).length > 0 && { headers }),
-      },
+      respond: responseOf(reply, text),
     })
   }
 
   /**
-   * A stub per response, in which the values of secret keys are hidden. Equal requests with different responses become a sequence whose
-   * last response stays.
+   * A stub per response, in which the values of secret keys are hidden. Equal requests with
+   * different responses become a sequence whose last response stays.
    */
   toStubsFile(): StubsFile {
     const sequences = new Map<string, StubInput[]>()
     for (const stub of this.#stubs) {
-      const key = JSON.stringify([stub.operation, stub.match])
-      const sequence = sequences.get(key) ?? []
-      sequences.set(key, sequence)
+      const sameRequest = JSON.stringify([stub.operation, stub.match])
+      const sequence = sequences.get(sameRequest) ?? []
+      sequences.set(sameRequest, sequence)
       const last = sequence.at(-1)
       if (last && JSON.stringify(last.respond) === JSON.stringify(stub.respond)) {
         sequence[sequence.length - 1] = { ...last, times: (last.times ?? 1) + 1 }
@@ -72,12 +63,33 @@ export class Recording {
   }
 }
 
+/** What a stub repeats of a response: its status, its body without secrets, and some headers. */
+const responseOf = (reply: Reply, text: string): StubInput['respond'] => {
+  const type = String(reply.getHeader('content-type') ?? '')
+  const isJson = type.includes('json')
+  const body = (isJson ? parseJson(text) : undefined) ?? text
+  const retryAfter = reply.getHeader('retry-after')
+  const headers = {
+    ...(!isJson && type !== '' && { 'content-type': type }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  }
+  return {
+    status: reply.statusCode,
+    ...(body !== '' && { body: JSON.parse(redactedJson(body)) }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+  }
+}
+
+/** The last stub of a sequence responds to all later calls. */
 const withoutLastLimit = (sequence: readonly StubInput[]): StubInput[] =>
   sequence.map(({ times, ...stub }, index) =>
     index < sequence.length - 1 && times !== undefined ? { ...stub, times } : stub,
   )
 
-/** A stub that matches more than another must not hide it: of those with `times` the first responds, of the others the last. */
+/**
+ * A stub that matches more than another must not hide it: of those with `times` the first responds,
+ * of the others the last.
+ */
 const inOrderOfPrecedence = (stubs: readonly StubInput[]): StubInput[] => [
   ...stubs
     .filter(({ times }) => times !== undefined)
@@ -91,11 +103,11 @@ const matchSize = ({ match }: StubInput): number => JSON.stringify(match ?? {}).
 
 /** The parts of a match, without secrets and without parts that match every request. */
 const withoutSecrets = (parts: object) => {
-  const open = JSON.parse(
+  const withoutSecretKeys = JSON.parse(
     JSON.stringify(parts, (key, value: unknown) => (isSecretKey(key) ? undefined : value)),
   )
   return Object.fromEntries(
-    Object.entries<object | null>(open).filter(
+    Object.entries<object | null>(withoutSecretKeys).filter(
       ([, part]) => part !== null && Object.keys(part).length > 0,
     ),
   )

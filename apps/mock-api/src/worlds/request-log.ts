@@ -4,9 +4,11 @@ import type { HostStyle } from './host-styles.ts'
 import { redactedJson, redactUrl } from './redact.ts'
 
 /**
- * Whether an exchange met the contract. `request`: the client violated it. `response`: the response violated it; the mock's own
- * was replaced by a 500, others were sent. `tolerated`: the response differs, but the shop can show it. `error`: the mock
- * failed, with the message of its error. `fault`: a fault changed the response. `unimplemented`: the mock has no handler for the call yet. `unknown`: the contract has no such call.
+ * Whether an exchange met the contract. `request`: the client violated it. `response`: the response
+ * violated it; the mock's own was replaced by a 500, others were sent. `tolerated`: the response
+ * differs, but the shop can show it. `error`: the mock failed, with the message of its error.
+ * `fault`: a fault changed the response. `unimplemented`: the mock has no handler for the call yet.
+ * `unknown`: the contract has no such call.
  */
 export type ContractResult =
   | { readonly kind: 'valid' }

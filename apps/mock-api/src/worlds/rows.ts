@@ -4,7 +4,10 @@ import type { Sql } from './sql.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A row with the columns of an object schema, whose flags and JSON texts `insertRow` has written. */
+/**
+ * Parses a row by an object schema with the names of its columns. `insertRow` has written it: flags
+ * are 0 and 1, objects and lists are JSON text.
+ */
 export const rowOf = <T extends z.core.$ZodObject>(
   schema: T,
   row: Row | undefined,
@@ -39,7 +42,8 @@ const fromColumn = (type: z.core.$ZodType, value: unknown): unknown => {
 }
 
 /**
- * Inserts a row: flags as 0 and 1, objects and lists as JSON text; what is undefined has the default of its column.
+ * Inserts a row: flags as 0 and 1, objects and lists as JSON text; what is undefined has the
+ * default of its column.
  * @returns its rowid
  */
 export const insertRow = (

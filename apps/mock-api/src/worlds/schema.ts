@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto'
 import { addressSchema, orderStatusSchema, PRODUCT_TYPES, taxDetailsSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 
+/** The types of products as a list of SQL texts. */
+const productTypes = PRODUCT_TYPES.map((type) => `'${type}'`).join(', ')
+
+const validDiscount = "discount_value > 0 AND (discount_kind = 'amount' OR discount_value <= 100)"
+
 /**
- * All tables. Money is integer sen (`_sen`), times are ISO 8601 text in UTC, structures that are only read as a whole are
- * JSON text. A change here makes existing data files unusable: they are renamed, and the world starts from the seed.
+ * All tables. Money is integer sen (`_sen`), times are ISO 8601 text in UTC, structures that are
+ * only read as a whole are JSON text. A change here makes existing data files unusable: they are
+ * renamed, and the world starts from the seed.
  */
 const tables = `
 -- The columns have the names of the contract's fields.
@@ -14,7 +20,7 @@ CREATE TABLE products (
   price_sen INTEGER NOT NULL CHECK (price_sen >= 0),
   product_price REAL GENERATED ALWAYS AS (price_sen / 100.0),
   product_thumbnail TEXT NOT NULL,
-  product_type TEXT NOT NULL CHECK (product_type IN (${PRODUCT_TYPES.map((type) => `'${type}'`).join(', ')})),
+  product_type TEXT NOT NULL CHECK (product_type IN (${productTypes})),
   product_format TEXT NOT NULL CHECK (product_format IN ('book', 'ebook', 'online_test')),
   min_order_quantity INTEGER NOT NULL CHECK (min_order_quantity > 0),
   max_order_quantity INTEGER NOT NULL CHECK (max_order_quantity >= min_order_quantity),
@@ -45,7 +51,7 @@ CREATE TABLE trainers (
 CREATE TABLE coupons (
   code TEXT PRIMARY KEY COLLATE NOCASE,
   discount_kind TEXT NOT NULL CHECK (discount_kind IN ('percent', 'amount')),
-  discount_value REAL NOT NULL CHECK (discount_value > 0 AND (discount_kind = 'amount' OR discount_value <= 100)),
+  discount_value REAL NOT NULL CHECK (${validDiscount}),
   expires_at TEXT
 ) STRICT;
 
@@ -205,10 +211,15 @@ export const schemaVersion =
 export const applicationId = 0x4c504931
 
 /**
- * The tables as SQL. `user_version` is a hash of them, to recognise data files with other tables. Most tables are small: with
- * pages of 4 KiB, SQLite's default, an image is three times as large.
+ * The tables as SQL. `user_version` is a hash of them, to recognise data files with other tables.
+ * Most tables are small: with pages of 4 KiB, SQLite's default, an image is three times as large.
  */
-export const schema = `PRAGMA page_size = 1024;${tables}\nPRAGMA user_version = ${schemaVersion}; PRAGMA application_id = ${applicationId};`
+export const schema = `
+PRAGMA page_size = 1024;
+${tables}
+PRAGMA user_version = ${schemaVersion};
+PRAGMA application_id = ${applicationId};
+`
 
 /** The columns of an account; seeds have them too. */
 export const customerRow = z.object({

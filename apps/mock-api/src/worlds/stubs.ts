@@ -47,8 +47,13 @@ export const stubInputSchema = z
       (name) => known?.includes(name) === false,
     )
     if (unknown === undefined) return
-    const message = `The path of ${value.operation} has these parameters: ${known?.join(', ') || 'none'}.`
-    issues.push({ code: 'custom', path: ['match', 'params', unknown], message, input: value })
+    const names = known?.join(', ') || 'none'
+    issues.push({
+      code: 'custom',
+      path: ['match', 'params', unknown],
+      message: `The path of ${value.operation} has these parameters: ${names}.`,
+      input: value,
+    })
   })
 export type StubInput = z.infer<typeof stubInputSchema>
 
@@ -74,15 +79,16 @@ export class Stubs extends CallRules<StubInput> {
 
   /** Adds those of a new world that this one does not have. */
   addInitial(): void {
-    const known = this.list.map(({ id: _, applied: __, remaining: ___, ...input }) => input)
-    this.addAll(
-      this.#initial.filter((input) => !known.some((each) => isDeepStrictEqual(each, input))),
-    )
+    const present = this.list.map(({ id: _, applied: __, remaining: ___, ...input }) => input)
+    const isMissing = (input: StubInput) =>
+      !present.some((presentInput) => isDeepStrictEqual(presentInput, input))
+    this.addAll(this.#initial.filter(isMissing))
   }
 
   /**
-   * The stub that responds to a request, counted as applied: the oldest of those with a limited number of calls, so that they form
-   * a sequence; else the newest of the others, so that it replaces an older one.
+   * The stub that responds to a request, counted as applied: the oldest of those with a limited
+   * number of calls, so that they form a sequence; else the newest of the others, so that it
+   * replaces an older one.
    */
   take(operation: string, request: StubbedRequest): Stub | undefined {
     const candidates = this.of(operation).filter((stub) => matches(stub, request))
@@ -108,8 +114,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Whether JSON has at least the fields of `expected`, at any depth. Arrays have the same length, and match element by
- * element.
+ * Whether JSON has at least the fields of `expected`, at any depth. Arrays have the same length,
+ * and match element by element.
  */
 const matchesPartially = (expected: unknown, actual: unknown): boolean => {
   if (Array.isArray(expected)) {
@@ -128,7 +134,10 @@ const matchesPartially = (expected: unknown, actual: unknown): boolean => {
   )
 }
 
-/** Whether texts, such as those of a query, have at least the fields of `expected`. Of a repeated name any value counts. */
+/**
+ * Whether texts, such as those of a query, have at least the fields of `expected`. Of a repeated
+ * name any value counts.
+ */
 const matchesTexts = (expected: Readonly<Record<string, unknown>>, actual: unknown): boolean =>
   Object.entries(expected).every(([name, value]) => {
     const texts: unknown = isRecord(actual) ? actual[name] : undefined

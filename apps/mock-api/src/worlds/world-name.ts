@@ -23,7 +23,8 @@ type Addressed = Pick<FastifyRequest, 'headers' | 'host' | 'port' | 'protocol'> 
 }
 
 /**
- * The world of a request: the header `x-mock-world`, else the first label of its host, else the default world.
+ * The world of a request: the header `x-mock-world`, else the first label of its host, else the
+ * default world.
  * @throws ShopError `malformed_request` for a name that is no valid host label
  */
 export const worldName = (request: Addressed): string => {
@@ -33,14 +34,16 @@ export const worldName = (request: Addressed): string => {
   if (!isWorldName(name))
     throw new ShopError(
       'malformed_request',
-      `"${name}" cannot name a world: use lower-case letters, digits and hyphens, at most 63, and no device name of Windows.`,
+      `"${name}" cannot name a world: use lower-case letters, digits and hyphens, at most 63, ` +
+        'and no device name of Windows.',
     )
   return name
 }
 
 /**
- * An absolute URL of this server in a world, by default that of the request, with the host and port of the request. A world from
- * the header gets its host label, because a browser that opens the URL sends no header.
+ * An absolute URL of this server in a world, by default that of the request, with the host and port
+ * of the request. A world from the header gets its host label, because a browser that opens the URL
+ * sends no header.
  * @param path starts with a slash
  */
 export const absoluteUrl = (

@@ -7,6 +7,7 @@ import { Faults } from './faults.ts'
 import type { HostStyle } from './host-styles.ts'
 import type { Recording } from './recording.ts'
 import { RequestLog } from './request-log.ts'
+import { readSettings, removeSettings, saveSettings } from './settings-file.ts'
 import { Stubs } from './stubs.ts'
 import type { CardProviderMode, NewWorldOptions } from './world-settings.ts'
 
@@ -19,7 +20,10 @@ interface Snapshot {
 
 const maxSnapshots = 16
 
-/** An isolated shop: a database, a clock, faults, stubs and a log. All state that a service may use is here. */
+/**
+ * An isolated shop: a database, a clock, faults, stubs and a log. All state that a service may use
+ * is here.
+ */
 export class World {
   readonly name: string
   readonly clock = new WorldClock()
@@ -51,7 +55,7 @@ export class World {
     this.#sql = database.connection.createTagStore()
     this.passthrough = options.passthrough ?? []
     this.hasLimits = options.limits ?? true
-    const { settings } = database
+    const settings = database.path === undefined ? undefined : readSettings(database.path)
     this.createdAt = settings?.createdAt ?? new Date().toISOString()
     this.hostStyle = settings?.hostStyle ?? options.hostStyle ?? 'full'
     this.cardProvider = settings?.cardProvider ?? 'hosted'
@@ -59,16 +63,19 @@ export class World {
     if (settings) this.clock.setting = settings.clock
     this.faults = new Faults('fault', settings?.faults ?? [], () => this.saveSettings())
     this.stubs = new Stubs(settings?.stubs ?? [], options.stubs ?? [], () => this.saveSettings())
-    // It saves the settings, too.
+    // This also saves the settings.
     this.stubs.addInitial()
   }
 
-  /** Tagged templates, whose values are always bound. */
+  /** SQL as tagged templates, whose values are always bound. */
   get sql(): SQLTagStore {
     return this.#sql
   }
 
-  /** Runs `work` as one transaction, rolled back if it throws. A nested call joins the outer transaction. */
+  /**
+   * Runs `work` as one transaction, rolled back if it throws. A nested call joins the outer
+   * transaction.
+   */
   transaction<T>(work: () => T): T {
     const { connection } = this.#database
     if (connection.isTransaction) return work()
@@ -91,8 +98,8 @@ export class World {
   /** @throws Error of SQLite if the database cannot be written */
   checkStorage(): void {
     this.transaction(() => {
-      this.#sql
-        .run`INSERT OR REPLACE INTO attempts (subject, count, resets_at) VALUES ('check', 1, '')`
+      this.#sql.run`INSERT OR REPLACE INTO attempts (subject, count, resets_at)
+        VALUES ('check', 1, '')`
       this.#sql.run`DELETE FROM attempts WHERE subject = 'check'`
     })
   }
@@ -104,9 +111,8 @@ export class World {
   takeSnapshot() {
     const { setting: clock } = this.clock
     const taken = { id: randomToken().slice(0, 12), taken_at: new Date().toISOString() }
-    this.#snapshots = [...this.#snapshots, { ...taken, image: this.serialize(), clock }].slice(
-      -maxSnapshots,
-    )
+    const snapshot = { ...taken, image: this.serialize(), clock }
+    this.#snapshots = [...this.#snapshots, snapshot].slice(-maxSnapshots)
     return taken
   }
 
@@ -117,7 +123,7 @@ export class World {
   restoreSnapshot(id: string) {
     const snapshot = this.#snapshots.find((candidate) => candidate.id === id)
     if (!snapshot) throw new ShopError('not_found', `World ${this.name} has no snapshot ${id}.`)
-    this.#replace(snapshot.image)
+    this.#replaceData(snapshot.image)
     this.clock.setting = snapshot.clock
     this.saveSettings()
     return { id, taken_at: snapshot.taken_at }
@@ -128,7 +134,7 @@ export class World {
    * passthrough, host style and card provider of new worlds. Snapshots stay.
    */
   reset(scenario: string, image: Image): void {
-    this.#replace(image)
+    this.#replaceData(image)
     this.scenario = scenario
     this.hostStyle = this.#options.hostStyle ?? 'full'
     this.cardProvider = 'hosted'
@@ -141,7 +147,7 @@ export class World {
     this.saveSettings()
   }
 
-  #replace(image: Image): void {
+  #replaceData(image: Image): void {
     try {
       this.#database.replace(image)
     } finally {
@@ -154,10 +160,18 @@ export class World {
    * card provider or scenario.
    */
   saveSettings(): void {
+    const { path } = this.#database
+    if (path === undefined) return
     const { createdAt, hostStyle, cardProvider, scenario, faults, stubs } = this
-    const rules = { faults: [...faults.list], stubs: [...stubs.list] }
-    const clock = this.clock.setting
-    this.#database.save({ createdAt, hostStyle, cardProvider, scenario, clock, ...rules })
+    saveSettings(path, {
+      createdAt,
+      hostStyle,
+      cardProvider,
+      scenario,
+      clock: this.clock.setting,
+      faults: [...faults.list],
+      stubs: [...stubs.list],
+    })
   }
 
   close(): void {
@@ -166,7 +180,9 @@ export class World {
   }
 
   remove(): void {
+    const { path } = this.#database
     this.faults.release()
     this.#database.remove()
+    if (path !== undefined) removeSettings(path)
   }
 }

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ShopError } from '../shared/errors.ts'
-import { fileDatabase, type Image, lock, memoryDatabase, readSettings } from './database.ts'
+import { type Image, memoryDatabase } from './database.ts'
+import { fileDatabase } from './database-file.ts'
+import { lockFile } from './file-lock.ts'
+import { readSettings } from './settings-file.ts'
 import { World } from './world.ts'
 import { defaultWorld, isWorldName } from './world-name.ts'
 import type { NewWorldOptions } from './world-settings.ts'
@@ -10,11 +13,15 @@ import type { NewWorldOptions } from './world-settings.ts'
 export interface WorldsOptions extends NewWorldOptions {
   /** The database file of the default world; in memory if omitted. */
   readonly dataFile?: string | undefined
-  /** The folder with a database file of each world, instead of `dataFile`. It belongs to one process. */
+  /**
+   * The folder with a database file of each world, instead of `dataFile`. It belongs to one
+   * process.
+   */
   readonly worldsDir?: string | undefined
   /**
-   * The maximum number of open worlds, without the default world; 256 if omitted. The least recently used is closed first, but none that
-   * was used in the last minute. Without `worldsDir` closing it loses its data.
+   * The maximum number of open worlds besides the default world; 256 if omitted. To open one more,
+   * the least recently used is closed, unless it was used in the last minute. Without `worldsDir`
+   * its data is lost.
    */
   readonly worldLimit?: number | undefined
 }
@@ -25,12 +32,26 @@ interface Options extends WorldsOptions {
   readonly warn: (message: string) => void
 }
 
+/** A world as `list` describes it. Times are ISO 8601. */
+interface ListedWorld {
+  readonly name: string
+  readonly created_at: string
+  /** Empty if it is unknown. */
+  readonly scenario: string
+  readonly used_at: string
+  /** False for a world in a file that no request has used since the start. */
+  readonly is_open: boolean
+}
+
 const minuteMs = 60_000
 const suffix = '.db'
 
-/** The worlds of one process, each opened on first use: a server that cannot listen touches no data. */
+/**
+ * The worlds of one process, each opened on first use: a server that cannot listen touches no data.
+ */
 export class Worlds {
   readonly #options: Options
+  /** The open worlds by name, the least recently used first. */
   readonly #open = new Map<string, World>()
   #unlock: (() => void) | undefined
 
@@ -39,6 +60,7 @@ export class Worlds {
   }
 
   /**
+   * The world of a name, created if there is none.
    * @throws DataFileError if its file cannot be used, or another process uses it
    * @throws ShopError `unavailable` if there is no room for a new world
    */
@@ -50,39 +72,23 @@ export class Worlds {
     return world
   }
 
-  /** The world if it exists, in memory or in its file; it creates none. @throws as `get` */
+  /**
+   * The world of a name if it exists, in memory or in its file; it creates none.
+   * @throws as `get`
+   */
   find(name: string): World | undefined {
     const path = this.#pathOf(name)
     const isStored = path !== undefined && existsSync(path)
     return this.#open.has(name) || isStored ? this.get(name) : undefined
   }
 
-  /** All worlds, also those in files that are not open, by name. Times are ISO 8601; an unknown scenario is empty. */
-  list() {
-    const open = [...this.#open.values()].map(({ name, createdAt, scenario, usedAt }) => {
-      return {
-        name,
-        created_at: createdAt,
-        scenario,
-        used_at: new Date(usedAt).toISOString(),
-        is_open: true,
-      }
-    })
-    const closed = this.#storedNames()
+  /** All worlds, also those in files that are not open, by name. */
+  list(): ListedWorld[] {
+    const openWorlds = [...this.#open.values()].map(describeOpenWorld)
+    const storedWorlds = this.#storedNames()
       .filter((name) => !this.#open.has(name))
-      .map((name) => {
-        const path = this.#pathOf(name) ?? ''
-        const { birthtime, mtime } = statSync(path)
-        const { createdAt = birthtime.toISOString(), scenario = '' } = readSettings(path) ?? {}
-        return {
-          name,
-          created_at: createdAt,
-          scenario,
-          used_at: mtime.toISOString(),
-          is_open: false,
-        }
-      })
-    return [...open, ...closed].sort((one, other) => (one.name < other.name ? -1 : 1))
+      .map((name) => describeStoredWorld(name, this.#pathOf(name) ?? ''))
+    return [...openWorlds, ...storedWorlds].sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 
   /**
@@ -97,7 +103,10 @@ export class Worlds {
     this.#open.delete(name)
   }
 
-  /** Resets the open worlds that started from the scenario of new worlds, after its seed file changed. Returns their names. */
+  /**
+   * Resets the open worlds that started from the scenario of new worlds, after its seed file
+   * changed. Returns their names.
+   */
   reloadSeed(): string[] {
     const { seed, scenario = 'default' } = this.#options
     const worlds = [...this.#open.values()].filter((world) => world.scenario === scenario)
@@ -121,14 +130,17 @@ export class Worlds {
     const path = this.#pathOf(name)
     if (path === undefined) return new World(name, memoryDatabase(seed()), this.#options)
     this.#unlock ??= folder
-      ? lock(join(folder, '.lock'), `The folder ${folder}`)
-      : lock(`${path}.lock`, `The data file ${path}`)
-    // The data of an earlier start without settings may be of any scenario.
+      ? lockFile(join(folder, '.lock'), `The folder ${folder}`)
+      : lockFile(`${path}.lock`, `The data file ${path}`)
+    // Without settings, the scenario of a file from an earlier start is not known.
     const options = existsSync(path) ? { ...this.#options, scenario: '' } : this.#options
     return new World(name, fileDatabase(path, seed(), warn), options)
   }
 
-  /** Undefined for a world in memory. @throws ShopError `not_found` for a name that would lead out of the folder */
+  /**
+   * Undefined for a world in memory.
+   * @throws ShopError `not_found` for a name that would lead out of the folder
+   */
   #pathOf(name: string): string | undefined {
     const { dataFile, worldsDir } = this.#options
     if (worldsDir === undefined) return name === defaultWorld ? dataFile : undefined
@@ -143,21 +155,48 @@ export class Worlds {
     return names.map((file) => file.slice(0, -suffix.length)).filter(isWorldName)
   }
 
+  /** @throws ShopError `unavailable` if no open world may be closed */
   #makeRoom(name: string): void {
     const { worldLimit: limit = 256, worldsDir, warn } = this.#options
-    const others = [...this.#open.values()].filter((world) => world.name !== defaultWorld)
-    const [oldest] = others
-    if (name === defaultWorld || oldest === undefined || others.length < limit) return
+    const otherWorlds = [...this.#open.values()].filter((world) => world.name !== defaultWorld)
+    const [oldest] = otherWorlds
+    if (name === defaultWorld || oldest === undefined || otherWorlds.length < limit) return
     if (Date.now() - oldest.usedAt < minuteMs || oldest.faults.heldCount > 0) {
-      const message = `There is no room for the world ${name}: all ${limit} were used in the last minute, or hold a call. Try again in a minute.`
-      throw new ShopError('unavailable', message)
+      throw new ShopError(
+        'unavailable',
+        `There is no room for the world ${name}: all ${limit} were used in the last minute, ` +
+          'or hold a call. Try again in a minute.',
+      )
     }
     this.#open.delete(oldest.name)
-    // A request may still use a world in memory; it is garbage-collected.
-    if (worldsDir !== undefined) oldest.close()
-    else
-      warn(
-        `The world ${oldest.name} was closed, and its data lost, for the world ${name}: at most ${limit} are open.`,
-      )
+    if (worldsDir !== undefined) {
+      oldest.close()
+      return
+    }
+    // A world in memory is not closed, since a request may still use it: it is garbage-collected.
+    warn(
+      `The world ${oldest.name} was closed, and its data lost, for the world ${name}: ` +
+        `at most ${limit} are open.`,
+    )
+  }
+}
+
+const describeOpenWorld = ({ name, createdAt, scenario, usedAt }: World): ListedWorld => ({
+  name,
+  created_at: createdAt,
+  scenario,
+  used_at: new Date(usedAt).toISOString(),
+  is_open: true,
+})
+
+const describeStoredWorld = (name: string, path: string): ListedWorld => {
+  const { birthtime, mtime } = statSync(path)
+  const settings = readSettings(path)
+  return {
+    name,
+    created_at: settings?.createdAt ?? birthtime.toISOString(),
+    scenario: settings?.scenario ?? '',
+    used_at: mtime.toISOString(),
+    is_open: false,
   }
 }

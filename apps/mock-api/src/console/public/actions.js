@@ -6,7 +6,10 @@ export const actionDone = 'console:action-done'
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let hiding
-/** @type {(text: string, variant?: 'soft' | 'problem') => void} */
+/**
+ * Shows a line at the top of the page; a soft one for 8 seconds.
+ * @type {(text: string, variant?: 'soft' | 'problem') => void}
+ */
 export const showStatus = (text, variant = 'soft') => {
   const status = find(document, '#status')
   clearTimeout(hiding)
@@ -20,7 +23,7 @@ export const showStatus = (text, variant = 'soft') => {
 export const showProblem = (error) =>
   showStatus(error instanceof Error ? error.message : String(error), 'problem')
 
-/** @param {() => Promise<unknown>} action a text that it returns is shown, else that it is done */
+/** @param {() => Promise<unknown>} action a text that it returns is shown, else "Done." */
 const run = async (action) => {
   try {
     const result = await action()
@@ -37,7 +40,11 @@ const eventOf = (control) => {
   return control instanceof HTMLSelectElement ? 'change' : 'click'
 }
 
-/** @type {(control: HTMLElement, action: () => Promise<unknown>) => void} runs one action at a time */
+/**
+ * Runs an action at each click, submission of a form or choice in a list, one at a time.
+ * @param {HTMLElement} control
+ * @param {() => Promise<unknown>} action
+ */
 export const onAction = (control, action) =>
   control.addEventListener(eventOf(control), async (event) => {
     event.preventDefault()
@@ -47,14 +54,23 @@ export const onAction = (control, action) =>
     control.ariaBusy = null
   })
 
-/** @type {(text: string, label: string, variant: '' | 'quiet', action: () => Promise<unknown>) => HTMLElement} */
+/**
+ * @param {string} text
+ * @param {string} label for screen readers, such as `Delete stub 3`
+ * @param {'' | 'quiet'} variant
+ * @param {() => Promise<unknown>} action
+ */
 export const actionButton = (text, label, variant, action) => {
   const button = h('button', { type: 'button', 'aria-label': label, class: variant }, text)
   onAction(button, action)
   return button
 }
 
-/** @type {(input: HTMLInputElement, action: (content: object, name: string) => Promise<string>) => void} */
+/**
+ * Runs an action with the content of each JSON file that is chosen.
+ * @param {HTMLInputElement} input
+ * @param {(content: object, name: string) => Promise<string>} action
+ */
 export const onFile = (input, action) =>
   input.addEventListener('change', async () => {
     const [file] = input.files ?? []

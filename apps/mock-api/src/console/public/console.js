@@ -4,15 +4,32 @@ import { find } from './dom.js'
 import { formatTime } from './format.js'
 
 /**
- * The state of the world, in the header of each page.
- * @typedef {{ world: string, clock: Clock, faults: { data: readonly Fault[], held: number }, host: { style: string } }} WorldState
- * @typedef {WorldState & { stubs: number, passthrough: readonly string[] } & CardProvider} State
- * @typedef {{ cardProvider: { mode: string } }} CardProvider
- * @typedef {{ now: string, frozen: boolean, ahead_seconds: number }} Clock
- * @typedef {{ kind: string, status?: number, ms?: number | { min: number, max: number }, when?: string }} Effect
- * @typedef {{ id: number, operation: string, times: number, remaining: number, effect: Effect }} Fault
+ * @typedef {object} State the state of the world, in the header of each page
+ * @property {string} world
+ * @property {Clock} clock
+ * @property {{ data: readonly Fault[], held: number }} faults
+ * @property {{ style: string }} host
+ * @property {{ mode: string }} cardProvider
+ * @property {number} stubs
+ * @property {readonly string[]} passthrough
  *
- * A page prepares its section and returns what refreshes it. The page of `/__mock/clock` is `page` of `pages/clock.js`.
+ * @typedef {{ now: string, frozen: boolean, ahead_seconds: number }} Clock
+ *
+ * @typedef {object} Effect
+ * @property {string} kind
+ * @property {number} [status]
+ * @property {number | { min: number, max: number }} [ms]
+ * @property {string} [when]
+ *
+ * @typedef {object} Fault
+ * @property {number} id
+ * @property {string} operation
+ * @property {number} times
+ * @property {number} remaining
+ * @property {Effect} effect
+ *
+ * A page prepares its section and returns what refreshes it. The page of `/__mock/clock` is `page`
+ * of `pages/clock.js`.
  * @typedef {(section: HTMLElement, item: string) => (state: State) => Promise<void> | void} Page
  */
 

@@ -1,6 +1,7 @@
 /**
- * Sets this browser up as the pages of the shop expect it: `auth-data`, `token` and `cart-data` in local storage (requirements §3), in
- * the format of redux-persist, which stores one JSON text for each field.
+ * Sets this browser up as the pages of the shop expect it: `auth-data`, `token` and `cart-data` in
+ * local storage (requirements §3), in the format of redux-persist, which stores one JSON text for
+ * each field.
  *
  * @typedef {{ user: object, authorisation: { token: string } }} SignedIn
  * @typedef {Partial<SignedIn> & { cart?: { cart_uid: string } }} Customer
@@ -14,7 +15,8 @@ const store = (key, fields) => {
 }
 
 /**
- * Signs in. A guest's cart stays, as with the form of the shop; the cart of another customer does not.
+ * Signs in. A guest's cart stays, as with the form of the shop; the cart of another customer does
+ * not.
  * @param {SignedIn} signedIn
  */
 export const signIn = ({ user, authorisation: { token } }) => {

@@ -18,8 +18,8 @@ import { hashPassword, isPassword } from './password.ts'
 import { customerOfToken, issueToken, revokeTokensOf } from './token.service.ts'
 
 /**
- * Creates an account and signs in to it. Its email address is unverified: guest orders with that address stay hidden until
- * a mailed link verifies it.
+ * Creates an account and signs in to it. Its email address is unverified: guest orders with that
+ * address stay hidden until a mailed link verifies it.
  * @throws ShopError `email_taken`, also for an account without a password yet
  */
 export const signUp = async (
@@ -31,7 +31,8 @@ export const signUp = async (
   return world.transaction(() => {
     if (findCustomerByEmail(world.sql, input.email)) {
       const message =
-        'There is already an account with this email. Sign in, or request a link to choose a password.'
+        'There is already an account with this email. ' +
+        'Sign in, or request a link to choose a password.'
       throw new ShopError('email_taken', message, { email: [message] })
     }
     const { password: _, cart_uid, ...details } = input
@@ -45,7 +46,8 @@ export const signUp = async (
 /**
  * Signs in and merges the guest cart into the account's (architecture §4).
  * @param address the network address of the client
- * @throws ShopError `invalid_credentials`, the same for an unknown account and a wrong password; `too_many_requests`
+ * @throws ShopError `invalid_credentials`, the same for an unknown account and a wrong password;
+ * `too_many_requests`
  */
 export const signIn = async (
   world: World,
@@ -87,25 +89,26 @@ const completeSignIn = (
 }
 
 /**
- * Mails a link that sets a new password, if the account exists: the response is the same if it does not.
+ * Mails a link that sets a new password, if the account exists: the response is the same if it does
+ * not.
  * @throws ShopError `too_many_requests`, counted for any address
  */
 export const forgotPassword = (world: World, email: string, shopOrigin: string): void => {
   countAttempt(world, 'mail', email.toLowerCase())
   world.transaction(() => {
     const customer = findCustomerByEmail(world.sql, email)
-    if (customer)
-      deliver(
-        world,
-        resetMail(customer, issueToken(world, 'link', customer.customer_id), shopOrigin),
-      )
+    if (!customer) return
+    const token = issueToken(world, 'link', customer.customer_id)
+    deliver(world, resetMail(customer, token, shopOrigin))
   })
 }
 
 /**
- * Sets a new password with a mailed token. It ends all sessions and links of the account and verifies the email address,
- * so that guest orders with that address appear in the account. Returns the message to the customer.
- * @throws ShopError `reset_token_invalid` for a token that is unknown, used, expired or of another address
+ * Sets a new password with a mailed token. It ends all sessions and links of the account and
+ * verifies the email address, so that guest orders with that address appear in the account. Returns
+ * the message to the customer.
+ * @throws ShopError `reset_token_invalid` for a token that is unknown, used, expired or of another
+ * address
  */
 export const resetPassword = async (world: World, input: ResetPasswordInput): Promise<string> => {
   customerOfLink(world, input)

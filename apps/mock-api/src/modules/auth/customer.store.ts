@@ -44,10 +44,16 @@ export const updateCustomer = (sql: Sql, customerId: number, changes: Columns): 
   }
 }
 
-/** Marks the email address as verified, and assigns the orders and tests that guests bought with it to the account. */
+/**
+ * Marks the email address as verified, and assigns the orders and tests that guests bought with it
+ * to the account.
+ */
 export const verifyEmail = (sql: Sql, { customer_id, email }: CustomerRow, at: string): void => {
-  sql.run`UPDATE customers SET email_verified_at = coalesce(email_verified_at, ${at}) WHERE customer_id = ${customer_id}`
-  sql.run`UPDATE test_accounts SET customer_id = ${customer_id} WHERE customer_id IS NULL
-    AND order_txn_id IN (SELECT order_txn_id FROM orders WHERE customer_id IS NULL AND email = ${email})`
-  sql.run`UPDATE orders SET customer_id = ${customer_id} WHERE customer_id IS NULL AND email = ${email}`
+  sql.run`UPDATE customers SET email_verified_at = coalesce(email_verified_at, ${at})
+    WHERE customer_id = ${customer_id}`
+  sql.run`UPDATE test_accounts SET customer_id = ${customer_id}
+    WHERE customer_id IS NULL AND order_txn_id IN
+      (SELECT order_txn_id FROM orders WHERE customer_id IS NULL AND email = ${email})`
+  sql.run`UPDATE orders SET customer_id = ${customer_id}
+    WHERE customer_id IS NULL AND email = ${email}`
 }

@@ -3,7 +3,10 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** Half a millisecond: the passwords are samples, and each test signs in. A real host needs 19 MiB and two passes. */
+/**
+ * Half a millisecond: the passwords are samples, and each test signs in. A real host needs 19 MiB
+ * and two passes.
+ */
 const cost = { memory: 1024, passes: 1 }
 
 /** Of any cost: data of earlier versions has another one. */
@@ -13,7 +16,10 @@ const parametersOf = (message: string, nonce: Buffer, { memory, passes } = cost)
   return { message, nonce, memory, passes, parallelism: 1, tagLength: 32 }
 }
 
-/** The stored form of a password: `argon2id$memory$passes$salt$hash`, memory in KiB, salt and hash in base64url. */
+/**
+ * The stored form of a password: `argon2id$memory$passes$salt$hash`, memory in KiB, salt and hash
+ * in base64url.
+ */
 const storedForm = (salt: Buffer, hash: Buffer): string =>
   [
     'argon2id',
@@ -32,7 +38,10 @@ export const hashPassword = async (password: string): Promise<string> => {
 export const hashPasswordSync = (password: string, salt: Buffer): string =>
   storedForm(salt, argon2Sync('argon2id', parametersOf(password, salt)))
 
-/** Whether a password matches its hash; false without a hash, of no account or one without a password yet. */
+/**
+ * Whether a password matches its hash; false without a hash, of no account or one without a
+ * password yet.
+ */
 export const isPassword = async (
   password: string,
   stored: string | null | undefined,

@@ -37,7 +37,8 @@ export const revokeToken = (world: World, token: string): void => {
   world.sql.run`DELETE FROM tokens WHERE token_hash = ${sha256(token)}`
 }
 
+/** @param exception the token of the current session, which stays */
 export const revokeTokensOf = (world: World, customerId: number, exception = ''): void => {
-  world.sql
-    .run`DELETE FROM tokens WHERE customer_id = ${customerId} AND token_hash <> ${sha256(exception)}`
+  world.sql.run`DELETE FROM tokens
+    WHERE customer_id = ${customerId} AND token_hash <> ${sha256(exception)}`
 }

@@ -47,7 +47,8 @@ export const applyCoupon = (
   const totals = orderTotals(items, discount, toSen(request.shipping_charges))
   return {
     coupon_code: code,
-    // Not 0, which the contract excludes: an amount is less than 0.01 % of a large cart, and nothing of a cart without a price.
+    // Not 0, which the contract excludes: an amount is less than 0.01 % of a large cart, and
+    // nothing of a cart without a price.
     discount_value: Math.max(0.01, totals.discountPercent),
     discount_amount: toRinggit(totals.discount),
     sub_total: toRinggit(totals.subTotal),

@@ -45,10 +45,14 @@ export const deliver = (world: World, { to, ...mail }: Mail): void => {
 const mailsTo = ({ sql }: World, to: string): SentMail[] =>
   rowsOf(
     sentMail,
-    sql.all`SELECT *, recipient AS "to" FROM mails WHERE ${to} = '' OR recipient = ${to} ORDER BY mail_id DESC`,
+    sql.all`SELECT *, recipient AS "to" FROM mails WHERE ${to} = '' OR recipient = ${to}
+      ORDER BY mail_id DESC`,
   )
 
-/** The last mails that contain a text, without their content, newest first. `total` counts all mails. */
+/**
+ * The last mails that contain a text, without their content, newest first. `total` counts all
+ * mails.
+ */
 export const mailHeads = ({ sql }: World, text: string) => {
   const heads = sql.all`SELECT * FROM mails
     WHERE instr(lower(recipient || char(10) || subject || char(10) || text), lower(${text})) > 0
@@ -72,7 +76,10 @@ export const readMail = ({ sql }: World, id: string): z.infer<typeof storedMail>
   return mail
 }
 
-/** Like `mailsTo`, but waits up to `waitMs` of real time for the first mail, or until `signal` aborts. */
+/**
+ * Like `mailsTo`, but waits up to `waitMs` of real time for the first mail, or until `signal`
+ * aborts.
+ */
 export const awaitMailsTo = async (
   world: World,
   to: string,

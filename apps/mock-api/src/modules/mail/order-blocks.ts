@@ -10,7 +10,7 @@ import {
   toRinggit,
 } from '@shop/contract'
 import type { OrderRow } from '../../worlds/schema.ts'
-import { type AmountRow, amounts, heading, lines, type MailBlock } from './render-mail.ts'
+import { type AmountRow, amounts, heading, lines, type MailBlock } from './mail-blocks.ts'
 
 export const formatSen = (sen: number): string => formatRinggit(toRinggit(sen))
 
@@ -22,7 +22,10 @@ const unitPrice = ({
   return quantity > 1 ? `${formatRinggit(product_price)} ${unit}` : undefined
 }
 
-/** The lines and totals of an order. The shipping charges of a quote are not known yet, nor is its total. */
+/**
+ * The lines and totals of an order. The shipping charges of a quote are not known yet, nor is its
+ * total.
+ */
 export const orderAmounts = (
   order: OrderRow,
   items: readonly OrderItem[],
@@ -56,7 +59,10 @@ const addressParts = (address: Address): string[] => [
   nameOfCountry(address.country),
 ]
 
-/** Who gets the books of an order, if there are any, and the company that buys, with its tax numbers. */
+/**
+ * Who gets the books of an order, if there are any, and the company that buys, with its tax
+ * numbers.
+ */
 export const orderParties = (order: OrderRow, items: readonly OrderItem[]): MailBlock[] => {
   const name = `${order.first_name} ${order.last_name}`
   const { company_name, company_registration_number, sst_number, tin_number } = order.tax_details

@@ -23,7 +23,8 @@ export const findOrder = (sql: Sql, txnId: string): OrderRow | undefined =>
 export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number): OrderRow[] =>
   rowsOf(
     orderRow,
-    sql.all`SELECT * FROM orders WHERE cart_id = ${cartId} AND status IN ('pending', 'failed') ORDER BY placed_at DESC`,
+    sql.all`SELECT * FROM orders WHERE cart_id = ${cartId} AND status IN ('pending', 'failed')
+      ORDER BY placed_at DESC`,
   )
 
 /** Oldest first. */
@@ -57,7 +58,8 @@ export const listOrderLines = (sql: Sql, txnId: string): OrderItem[] =>
 export const listHistory = (sql: Sql, txnId: string): HistoryRow[] =>
   rowsOf(
     historyRow,
-    sql.all`SELECT status, at FROM order_status_history WHERE order_txn_id = ${txnId} ORDER BY position`,
+    sql.all`SELECT status, at FROM order_status_history WHERE order_txn_id = ${txnId}
+      ORDER BY position`,
   )
 
 export const toAmounts = (totals: OrderTotals) => ({
@@ -84,10 +86,17 @@ export const insertOrder = (
 
 const insertHistory = (sql: Sql, txnId: string, status: string, at: string): void => {
   sql.run`INSERT INTO order_status_history (order_txn_id, position, status, at)
-    VALUES (${txnId}, (SELECT count(*) FROM order_status_history WHERE order_txn_id = ${txnId}), ${status}, ${at})`
+    VALUES (
+      ${txnId},
+      (SELECT count(*) FROM order_status_history WHERE order_txn_id = ${txnId}),
+      ${status},
+      ${at}
+    )`
 }
 
-/** Changes the status of an order; false, without a change, if it no longer has the expected status. */
+/**
+ * Changes the status of an order; false, without a change, if it no longer has the expected status.
+ */
 export const changeStatus = (
   sql: Sql,
   { order_txn_id, status }: OrderRow,

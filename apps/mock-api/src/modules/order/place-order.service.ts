@@ -48,11 +48,12 @@ export interface PlaceOrderRequest {
 }
 
 /**
- * Orders the content of a cart with the current prices, limits and coupon (architecture §4). For a known idempotency key, or an
- * unpaid order of the cart with the same content, it returns the existing order. Other unpaid orders of the cart are
- * cancelled, so that a card page in another tab cannot charge for them too.
- * @throws ShopError `idempotency_key_reused`, `cart_not_found`, `cart_empty`, `validation_failed`, `coupon_unknown`,
- * `coupon_expired`, `quantity_above_maximum`, `quantity_below_minimum`
+ * Orders the content of a cart with the current prices, limits and coupon (architecture §4). For a
+ * known idempotency key, or an unpaid order of the cart with the same content, it returns the
+ * existing order. Other unpaid orders of the cart are cancelled, so that a card page in another tab
+ * cannot charge for them too.
+ * @throws ShopError `idempotency_key_reused`, `cart_not_found`, `cart_empty`, `validation_failed`,
+ * `coupon_unknown`, `coupon_expired`, `quantity_above_maximum`, `quantity_below_minimum`
  */
 export const placeOrder = (
   world: World,
@@ -61,43 +62,44 @@ export const placeOrder = (
   request: PlaceOrderRequest,
 ): PlacedOrder =>
   world.transaction(() => {
-    const { input, idempotencyKey } = request
+    const { input } = request
     // The same content gives the same text: the parsed input has the order of its schema.
-    const request_hash = sha256(JSON.stringify([caller, input]))
-    // Keys are scoped to the customer, or to the guest, whom only the cart identifies.
-    const key = JSON.stringify([
-      caller,
-      ...(caller.kind === 'guest' ? [input.cart_uid] : []),
-      idempotencyKey,
-    ])
-    const known = rowOf(
-      keyRow,
-      world.sql.get`SELECT * FROM order_keys WHERE idempotency_key = ${key}`,
-    )
-    if (known && known.request_hash !== request_hash) {
-      throw new ShopError(
-        'idempotency_key_reused',
-        'This idempotency key belongs to another order.',
-      )
-    }
-    const existing = known && findOrder(world.sql, known.order_txn_id)
+    const requestHash = sha256(JSON.stringify([caller, input]))
+    const key = scopedKey(caller, request)
+    const existing = orderOfKey(world, key, requestHash)
     if (existing) return toPlaced(existing)
 
     const cart = filledCartOf(world, caller, input.cart_uid)
-    const [beyond] = itemsBeyondLimits(cart.items)
-    if (beyond) throw limitError(beyond)
-    const draft = draftOrder(world, caller, cart, request, request_hash)
+    const [itemBeyondLimits] = itemsBeyondLimits(cart.items)
+    if (itemBeyondLimits) throw limitError(itemBeyondLimits)
+    const draft = draftOrder(world, caller, cart, request, requestHash)
     const lines = cart.items.map(toLine)
     const order =
       sameUnpaidOrder(world, draft, lines) ??
       addOrder(world, provider, draft, lines, request.shopOrigin)
     insertRow(world.sql, 'order_keys', {
       idempotency_key: key,
-      request_hash,
+      request_hash: requestHash,
       order_txn_id: order.order_txn_id,
     })
     return toPlaced(order)
   })
+
+/** Keys are scoped to the customer, or to the guest, whom only the cart identifies. */
+const scopedKey = (caller: Caller, { input, idempotencyKey }: PlaceOrderRequest): string =>
+  JSON.stringify([caller, ...(caller.kind === 'guest' ? [input.cart_uid] : []), idempotencyKey])
+
+/**
+ * The order of an earlier request with the same key.
+ * @throws ShopError `idempotency_key_reused` if that request had another content
+ */
+const orderOfKey = (world: World, key: string, requestHash: string): OrderRow | undefined => {
+  const row = world.sql.get`SELECT * FROM order_keys WHERE idempotency_key = ${key}`
+  const known = rowOf(keyRow, row)
+  if (!known) return undefined
+  if (known.request_hash === requestHash) return findOrder(world.sql, known.order_txn_id)
+  throw new ShopError('idempotency_key_reused', 'This idempotency key belongs to another order.')
+}
 
 const addOrder = (
   world: World,
@@ -121,11 +123,16 @@ const addOrder = (
 /** For an item beyond the limits of requirements §5. */
 const limitError = ({ product_name, quantity, product }: CartItem): ShopError => {
   const { min_order_quantity: minimum, max_order_quantity: maximum } = product
-  const isBelow = quantity < minimum
-  return new ShopError(
-    isBelow ? 'quantity_below_minimum' : 'quantity_above_maximum',
-    `The ${isBelow ? 'smallest' : 'largest'} order of ${product_name} is ${isBelow ? minimum : maximum}. Please change your cart.`,
-  )
+  const advice = 'Please change your cart.'
+  return quantity < minimum
+    ? new ShopError(
+        'quantity_below_minimum',
+        `The smallest order of ${product_name} is ${minimum}. ${advice}`,
+      )
+    : new ShopError(
+        'quantity_above_maximum',
+        `The largest order of ${product_name} is ${maximum}. ${advice}`,
+      )
 }
 
 const draftOrder = (
@@ -133,7 +140,7 @@ const draftOrder = (
   caller: Caller,
   { cart_id, items }: Cart,
   { input, shopOrigin }: PlaceOrderRequest,
-  request_hash: string,
+  requestHash: string,
 ): OrderRow => {
   requireKnownCountries(input)
   const coupon = input.coupon_code === undefined ? null : validCoupon(world, input.coupon_code)
@@ -150,7 +157,7 @@ const draftOrder = (
     tax_details: input.tax_details ?? emptyTaxDetails,
     coupon_code: coupon?.code ?? null,
     ...toAmounts(totals),
-    request_hash,
+    request_hash: requestHash,
     shop_origin: shopOrigin,
   }
 }
@@ -164,7 +171,7 @@ const requireKnownCountries = (input: PlaceOrderInput): void => {
   }
 }
 
-/** An unpaid order with the same content, from a double click, a reload or a second tab. */
+/** An unpaid order with the same content, after a double click, a reload or in a second tab. */
 const sameUnpaidOrder = (
   world: World,
   draft: OrderRow,

@@ -8,9 +8,10 @@ const notAPicture =
   'This is not a picture that we can show. Please choose a PNG, JPEG or WebP file.'
 
 /**
- * Parses the multipart body of a picture into the shape of the contract, after authentication and before validation. The
- * content decides its type: the file's name and declared type are ignored.
- * @throws ShopError `unsupported_media_type`, `malformed_request`, `validation_failed`, `body_too_large`, `avatar_not_an_image`
+ * Parses the multipart body of a picture into the shape of the contract, after authentication and
+ * before validation. The content decides its type: the file's name and declared type are ignored.
+ * @throws ShopError `unsupported_media_type`, `malformed_request`, `validation_failed`,
+ * `body_too_large`, `avatar_not_an_image`
  */
 export const parseAvatarUpload = async (request: FastifyRequest): Promise<void> => {
   if (!request.isMultipart())
@@ -42,10 +43,8 @@ const imageTypeOf = (bytes: Buffer): (typeof AVATAR_TYPES)[number] | undefined =
   return /^RIFF.{4}WEBP/s.test(head) ? 'image/webp' : undefined
 }
 
-const uploadError = (
-  { server: { multipartErrors: known } }: FastifyRequest,
-  error: unknown,
-): ShopError => {
+const uploadError = ({ server }: FastifyRequest, error: unknown): ShopError => {
+  const { multipartErrors: known } = server
   if (error instanceof known.RequestFileTooLargeError) {
     return new ShopError('body_too_large', tooLarge, { avatar: [tooLarge] })
   }

@@ -36,15 +36,10 @@ const routes = contractRouter(contract.profile, {
     await updatePassword(request.world, requireCustomer(request.caller), token, body, request.ip)
     return ok({ message: 'Your password has been changed.' })
   },
-  testAccounts: async ({ request, query }) =>
-    ok(
-      testAccountsOf(
-        request.world,
-        requireCustomer(request.caller),
-        query,
-        absoluteUrl(request, ''),
-      ),
-    ),
+  testAccounts: async ({ request, query }) => {
+    const customerId = requireCustomer(request.caller)
+    return ok(testAccountsOf(request.world, customerId, query, absoluteUrl(request, '')))
+  },
 })
 
 export const profileRoutes: FastifyPluginAsync<Parameters<typeof routes>[1]> = async (

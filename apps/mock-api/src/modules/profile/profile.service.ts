@@ -36,12 +36,8 @@ export const updateAvatar = (world: World, customerId: number, picture: AvatarRo
   world.transaction(() => {
     // A reset in the meantime may have removed the customer.
     customerOf(world, customerId)
-    replaceAvatar(
-      world.sql,
-      customerId,
-      `avatar-${randomToken()}.${picture.type.replace('image/', '')}`,
-      picture,
-    )
+    const file = `avatar-${randomToken()}.${picture.type.replace('image/', '')}`
+    replaceAvatar(world.sql, customerId, file, picture)
     return profileOf(world, customerId)
   })
 
@@ -77,7 +73,10 @@ export const updatePassword = async (
   })
 }
 
-/** The name of the test that an access code opens, typed in any case and with any marks; undefined for an unknown code. */
+/**
+ * The name of the test that an access code opens, typed in any case and with any marks; undefined
+ * for an unknown code.
+ */
 export const testNameOf = (world: World, code: string): string | undefined =>
   testOfCode(world.sql, code.toUpperCase().replaceAll(/[^A-Z\d]/g, ''))
 
@@ -89,12 +88,10 @@ export const testNameOf = (world: World, code: string): string | undefined =>
 export const testAccountsOf = (
   world: World,
   customerId: number,
-  {
-    customer_id = customerId,
-    page,
-  }: { readonly customer_id?: number | undefined; readonly page: number },
+  query: { readonly customer_id?: number | undefined; readonly page: number },
   origin: string,
 ) => {
+  const { customer_id = customerId, page } = query
   if (customer_id !== customerId)
     throw new ShopError('forbidden', 'You can only see your own test accounts.')
   return pageOf(

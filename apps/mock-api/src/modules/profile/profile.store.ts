@@ -30,7 +30,8 @@ export const listTestAccounts = (sql: Sql, customerId: number): TestAccountRow[]
   rowsOf(
     testAccountRow,
     sql.all`SELECT test_accounts.* FROM test_accounts JOIN orders USING (order_txn_id)
-      WHERE test_accounts.customer_id = ${customerId} ORDER BY placed_at DESC, orders.rowid DESC, test_account_id`,
+      WHERE test_accounts.customer_id = ${customerId}
+      ORDER BY placed_at DESC, orders.rowid DESC, test_account_id`,
   )
 
 export const testOfCode = (sql: Sql, code: string): string | undefined =>

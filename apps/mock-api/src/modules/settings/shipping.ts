@@ -5,5 +5,7 @@ export const countries: readonly { readonly code: string; readonly name: string 
   .map((code) => ({ code, name: nameOfCountry(code) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
-/** Delivery in the country of free shipping, in sen (requirements §9). Other countries get a quote. */
+/**
+ * Delivery in the country of free shipping, in sen (requirements §9). Other countries get a quote.
+ */
 export const shippingChargesSen = 0

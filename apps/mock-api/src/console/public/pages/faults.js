@@ -46,7 +46,10 @@ const faultOf = (fields) => {
   }
 }
 
-/** @param {import('../console.js').Effect} effect such as `status 503` or `delay 100-800 ms, after the call` */
+/**
+ * Such as `status 503`, or `delay 100-800 ms, after the call`.
+ * @param {import('../console.js').Effect} effect
+ */
 const effectText = ({ kind, status, ms, when }) => {
   const delay = typeof ms === 'object' ? `${ms.min}-${ms.max}` : ms
   const text = [kind, status, delay === undefined ? '' : `${delay} ms`].filter(Boolean).join(' ')

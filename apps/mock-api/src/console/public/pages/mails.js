@@ -12,57 +12,77 @@ export const page = (section, item) => {
   section.classList.toggle('has-item', item !== '')
   const search = findAs(section, 'input', HTMLInputElement)
   search.value = new URLSearchParams(location.search).get('text') ?? ''
-  const query = () =>
-    search.value.trim() === '' ? '' : `?text=${encodeURIComponent(search.value.trim())}`
-  const show = createList(find(section, 'ul'), link)
+  const query = () => queryOf(search.value.trim())
+  const showList = createList(find(section, 'ul'), link)
   const article = find(section, 'article')
-  let shown = ''
+  let shownId = ''
 
   const refresh = async () => {
     /** @type {{ data: MailHead[], total: number }} */
     const { data, total } = await call('GET', `data/mails${query()}`)
-    show(data.map((mail) => ({ ...mail, query: query() })))
-    find(section, '#mail-count').textContent =
-      (data.length === total ? '' : `${data.length} of `) +
-      (total === 1 ? '1 mail' : `${total} mails`)
-    find(section, '.empty').textContent =
-      query() === ''
-        ? 'No mails yet. Buy something, or request a new password.'
-        : 'No mail has this text.'
-    // The newest, until a mail is chosen.
-    const chosen = item || shown || String(data[0]?.mail_id ?? '')
-    const mail =
-      data.find(({ mail_id }) => String(mail_id) === chosen) ?? (item === '' ? data[0] : undefined)
+    showList(data.map((mail) => ({ ...mail, query: query() })))
+    showCount(section, data.length, total, query() !== '')
+    const mail = selectMail(data, item, shownId)
     if (mail === undefined) article.replaceChildren()
-    else if (shown !== String(mail.mail_id)) await showMail(article, mail, query())
-    shown = String(mail?.mail_id ?? '')
-    // In little space the list is shown without the mail.
-    const isOpen = getComputedStyle(article).display !== 'none'
-    for (const anchor of section.querySelectorAll('li a')) {
-      const isShown = isOpen && anchor.getAttribute('href')?.split('?')[0]?.endsWith(`/${shown}`)
-      anchor.setAttribute('aria-current', String(isShown))
-    }
+    else if (shownId !== String(mail.mail_id)) await showMail(article, mail, query())
+    shownId = String(mail?.mail_id ?? '')
+    markCurrent(section, article, shownId)
   }
   search.addEventListener('input', () => {
     history.replaceState(null, '', query() || location.pathname)
     void refresh()
   })
-  onAction(find(section, '#delete-mails'), async () => {
-    if (!confirm('Delete all mails of this world?')) return 'Nothing was deleted.'
-    await call('DELETE', 'api/outbox')
-    return 'Deleted all mails.'
-  })
+  onAction(find(section, '#delete-mails'), deleteMails)
   return refresh
+}
+
+/** @param {string} text */
+const queryOf = (text) => (text === '' ? '' : `?text=${encodeURIComponent(text)}`)
+
+const deleteMails = async () => {
+  if (!confirm('Delete all mails of this world?')) return 'Nothing was deleted.'
+  await call('DELETE', 'api/outbox')
+  return 'Deleted all mails.'
+}
+
+/** @type {(section: HTMLElement, count: number, total: number, isSearch: boolean) => void} */
+const showCount = (section, count, total, isSearch) => {
+  const ofTotal = total === 1 ? '1 mail' : `${total} mails`
+  find(section, '#mail-count').textContent = count === total ? ofTotal : `${count} of ${ofTotal}`
+  find(section, '.empty').textContent = isSearch
+    ? 'No mail has this text.'
+    : 'No mails yet. Buy something, or request a new password.'
+}
+
+/**
+ * The mail in the address of the page, else the one that is shown, else the newest.
+ * @param {readonly MailHead[]} mails
+ * @param {string} chosenId in the address; empty if there is none
+ * @param {string} shownId empty if there is none
+ */
+const selectMail = (mails, chosenId, shownId) => {
+  const id = chosenId || shownId
+  const mail = mails.find(({ mail_id }) => String(mail_id) === id)
+  return mail ?? (chosenId === '' ? mails[0] : undefined)
+}
+
+/**
+ * Marks the link of the shown mail. In little space the list is shown without a mail.
+ * @type {(section: HTMLElement, article: HTMLElement, shownId: string) => void}
+ */
+const markCurrent = (section, article, shownId) => {
+  const isOpen = getComputedStyle(article).display !== 'none'
+  for (const anchor of section.querySelectorAll('li a')) {
+    const [path] = anchor.getAttribute('href')?.split('?') ?? []
+    anchor.setAttribute('aria-current', String(isOpen && path?.endsWith(`/${shownId}`)))
+  }
 }
 
 /** @param {MailHead & { query: string }} mail the query keeps the search */
 const link = ({ mail_id, subject, recipient, sent_at, query }) => {
   const details = note(`${recipient} · ${formatTime(sent_at, 'minute')}`)
-  return h(
-    'li',
-    {},
-    h('a', { href: `/__mock/mails/${mail_id}${query}` }, h('b', {}, subject), details),
-  )
+  const href = `/__mock/mails/${mail_id}${query}`
+  return h('li', {}, h('a', { href }, h('b', {}, subject), details))
 }
 
 /** @type {(article: HTMLElement, mail: MailHead, query: string) => Promise<void>} */

@@ -6,8 +6,15 @@ import { fetchedList } from '../list.js'
 
 /**
  * @typedef {'open' | 'paid' | 'declined' | 'cancelled' | 'expired'} Status
- * @typedef {{ session_id: string, order_txn_id: string, amount_text: string, status: Status }} Session
- * @typedef {Session & { refusal: string | null, created_at: string, url: string }} Payment
+ *
+ * @typedef {object} Payment
+ * @property {string} session_id
+ * @property {string} order_txn_id
+ * @property {string} amount_text
+ * @property {Status} status
+ * @property {string | null} refusal
+ * @property {string} created_at
+ * @property {string} url of the card page
  */
 
 /** @type {import('../console.js').Page} */

@@ -24,5 +24,6 @@ const signInAs = async (email) => {
   signIn(await call('POST', 'api/sign-in', { email }))
   const { ok: isShopServed } = await fetch('/data.json', { method: 'HEAD' })
   if (isShopServed) location.assign('/')
-  return `Signed in as ${email}.${isShopServed ? '' : ' This server does not serve the shop: open /__mock at the address of the shop.'}`
+  const advice = 'This server does not serve the shop: open /__mock at the address of the shop.'
+  return isShopServed ? `Signed in as ${email}.` : `Signed in as ${email}. ${advice}`
 }

@@ -7,46 +7,66 @@ import { find, findAs, h } from '../dom.js'
 
 /** @type {import('../console.js').Page} */
 export const page = (section) => {
+  const showPassthrough = passthroughForm(section)
+  const showRecording = recordingControls(section)
+  return async () => {
+    showPassthrough(await call('GET', 'api/passthrough'))
+    showRecording(await call('GET', 'api/record'))
+  }
+}
+
+const noUpstream =
+  'This server has no upstream. ' +
+  'Start it with --upstream URL, such as npx pnpm dev --upstream URL.'
+
+/**
+ * Prepares the form for the forwarded operations. Returns a function that shows them.
+ * @param {HTMLElement} section
+ * @returns {(passthrough: Passthrough) => void}
+ */
+const passthroughForm = (section) => {
   const form = findAs(section, 'form', HTMLFormElement)
   const field = findAs(form, 'input', HTMLInputElement)
-  // What is typed is not overwritten by a refresh.
-  let isShown = false
+  // A refresh does not overwrite what is typed.
+  let isFieldFilled = false
   /** @param {string[]} operations */
   const forward = async (operations) => {
     await call('PUT', 'api/passthrough', { operations })
-    isShown = false
+    isFieldFilled = false
   }
   onAction(form, () => forward(field.value.split(/[\s,]+/).filter((name) => name !== '')))
   onAction(find(section, '#forward-none'), () => forward([]))
 
-  const record = findAs(section, '#record', HTMLButtonElement)
-  const showStubs = recordedStubs(find(section, '#recorded'))
-  onAction(record, async () => {
-    /** @type {{ stubs?: unknown[] }} */
-    const { stubs } = await call('POST', 'api/record', { action: record.value })
-    return stubs && showStubs({ stubs })
-  })
-
-  return async () => {
-    /** @type {Passthrough} */
-    const { upstream, operations, forwarded } = await call('GET', 'api/passthrough')
-    /** @type {Recording} */
-    const { recording, exchanges } = await call('GET', 'api/record')
-    find(section, '#upstream-url').textContent =
-      upstream ??
-      'This server has no upstream. Start it with --upstream URL, such as npx pnpm dev --upstream URL.'
+  return ({ upstream, operations, forwarded }) => {
+    find(section, '#upstream-url').textContent = upstream ?? noUpstream
     for (const control of form.elements) control.toggleAttribute('disabled', upstream === null)
-    if (!isShown) field.value = operations.join(', ')
-    isShown = true
+    if (!isFieldFilled) field.value = operations.join(', ')
+    isFieldFilled = true
     find(section, '#forwarded-operations').textContent =
       forwarded.length === 0
         ? 'The mock responds to every operation.'
         : `The upstream responds to ${forwarded.join(', ')}.`
-    find(section, '#recording').textContent = recording
-      ? `Recording: ${exchanges} so far.`
-      : 'Not recording.'
-    record.value = recording ? 'stop' : 'start'
-    record.textContent = recording ? 'Stop, and show the stubs' : 'Start a recording'
+  }
+}
+
+/**
+ * Prepares the button that starts and stops a recording. Returns a function that shows its state.
+ * @param {HTMLElement} section
+ * @returns {(recording: Recording) => void}
+ */
+const recordingControls = (section) => {
+  const button = findAs(section, '#record', HTMLButtonElement)
+  const showStubs = recordedStubs(find(section, '#recorded'))
+  onAction(button, async () => {
+    /** @type {{ stubs?: unknown[] }} */
+    const { stubs } = await call('POST', 'api/record', { action: button.value })
+    return stubs && showStubs({ stubs })
+  })
+  return ({ recording, exchanges }) => {
+    const state = find(section, '#recording')
+    state.textContent = recording ? `Recording: ${exchanges} so far.` : 'Not recording.'
+    button.value = recording ? 'stop' : 'start'
+    button.textContent = recording ? 'Stop, and show the stubs' : 'Start a recording'
   }
 }
 

@@ -4,7 +4,14 @@ import { find, findAs, h, note, tableRow, tag } from '../dom.js'
 import { formatTime } from '../format.js'
 import { createList } from '../list.js'
 
-/** @typedef {{ name: string, created_at: string, used_at: string, is_open: boolean, url: string }} World */
+/**
+ * @typedef {object} World
+ * @property {string} name
+ * @property {string} created_at
+ * @property {string} used_at
+ * @property {boolean} is_open
+ * @property {string} url of its shop
+ */
 
 /** @type {import('../console.js').Page} */
 export const page = (section) => {

@@ -1,21 +1,17 @@
 import { shopPaths } from '@shop/contract'
-import {
-  button,
-  link,
-  type Mail,
-  type MailBlock,
-  note,
-  paragraph,
-  renderMail,
-  seller,
-} from '../render-mail.ts'
+import { button, link, type MailBlock, note, paragraph } from '../mail-blocks.ts'
+import { type Mail, renderMail } from '../render-mail.ts'
+import { seller } from '../seller.ts'
 
 export interface Recipient {
   readonly email: string
   readonly first_name: string
 }
 
-/** The welcome after a sign-up. Earlier guest orders appear in the account once a mailed link has verified the address. */
+/**
+ * The welcome after a sign-up. Earlier guest orders appear in the account once a mailed link has
+ * verified the address.
+ */
 export const welcomeMail = ({ email, first_name }: Recipient, shopOrigin: string): Mail =>
   renderMail({
     to: email,
@@ -32,13 +28,17 @@ export const welcomeMail = ({ email, first_name }: Recipient, shopOrigin: string
         ', and your earlier orders will appear in your account.',
       ),
       note(
-        'If you didn’t open this account, choose a password in the same way: only you can then sign in.',
+        'If you didn’t open this account, choose a password in the same way: ',
+        'only you can then sign in.',
       ),
     ],
     reason: 'You’re receiving this because an account was opened with your address.',
   })
 
-/** The login of the account that a guest's first payment created: a link that sets the password, never a password. */
+/**
+ * The login of the account that a guest's first payment created: a link that sets the password,
+ * never a password.
+ */
 export const loginMail = (
   { email, first_name }: Recipient,
   token: string,
@@ -52,7 +52,8 @@ export const loginMail = (
     preview: 'Choose a password to see your order.',
     blocks: [
       paragraph(
-        `Hello ${first_name}, we’ve opened an account for you. Choose a password to see your order.`,
+        `Hello ${first_name}, we’ve opened an account for you. `,
+        'Choose a password to see your order.',
       ),
       ...passwordLink('Choose your password', shopOrigin, { email, token, next }),
       note(`You sign in with ${email}.`),

@@ -1,16 +1,9 @@
 import { formatDate, type OrderItem, POLICY, shopPaths } from '@shop/contract'
 import type { OrderRow } from '../../../worlds/schema.ts'
+import { heading, lines, link, note, paragraph } from '../mail-blocks.ts'
 import { orderAmounts, orderParties } from '../order-blocks.ts'
-import {
-  heading,
-  lines,
-  link,
-  type Mail,
-  note,
-  paragraph,
-  renderMail,
-  seller,
-} from '../render-mail.ts'
+import { type Mail, renderMail } from '../render-mail.ts'
+import { seller } from '../seller.ts'
 
 const { min, max } = POLICY.internationalDays
 
@@ -33,7 +26,8 @@ export const quoteMail = (
         ['1. We’ll email you the cost of shipping.'],
         ['2. You pay only if you accept it.'],
         [
-          `3. We’ll send everything as soon as you have paid. By post it takes ${min} to ${max} days on average.`,
+          '3. We’ll send everything as soon as you have paid. ',
+          `By post it takes ${min} to ${max} days on average.`,
         ],
       ),
       heading('Your order'),
