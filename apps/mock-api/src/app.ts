@@ -14,16 +14,15 @@ import { consoleRoutes } from './console/console.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { explorerPlugin } from './control/explorer.ts'
 import { authPlugin } from './http/auth.ts'
+import { callsPlugin } from './http/calls.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
 import { controlsGuardPlugin } from './http/controls-guard.ts'
 import { errorsPlugin, sendBadUrlError } from './http/error-handler.ts'
-import { overridesPlugin } from './http/overrides.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
-import { requestLogPlugin } from './http/request-log.ts'
+import { requestLogPlugin } from './http/log-requests.ts'
 import { securityPlugin } from './http/security.ts'
 import { sitePlugin } from './http/site.ts'
-import { createUpstream, type Upstream } from './http/upstream.ts'
-import { worldsPlugin } from './http/worlds.ts'
+import { worldsPlugin } from './http/world-plugin.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { customerOfToken } from './modules/auth/token.service.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -37,6 +36,9 @@ import { testStartPlugin } from './modules/profile/test-start.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts'
+import { hostStylePlugin } from './overrides/host-style-plugin.ts'
+import { overridesPlugin } from './overrides/overrides-plugin.ts'
+import { createUpstream, type Upstream } from './overrides/upstream.ts'
 import { Scenarios } from './seed/scenarios.ts'
 import { MockError, ShopError } from './shared/errors.ts'
 import { defaultWorld } from './worlds/world-name.ts'
@@ -57,6 +59,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   closeConnections(app, options)
   app.decorate('shopOrigin', options.shopOrigin)
   app.decorate('scenarios', scenarios)
+  await app.register(callsPlugin)
   await app.register(errorsPlugin)
   await app.register(securityPlugin, options)
   await app.register(worldsPlugin, { worlds })
@@ -183,6 +186,7 @@ const contractRoutes =
     })
     await app.register(overridesPlugin, { upstream, latency })
     await app.register(contractGuardPlugin)
+    await app.register(hostStylePlugin)
     await app.register(authRoutes, routeOptions)
     await app.register(catalogRoutes, routeOptions)
     await app.register(cartRoutes, routeOptions)

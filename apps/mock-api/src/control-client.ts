@@ -65,18 +65,10 @@ export type ScenarioName =
   | 'many-products'
   | 'expired-session'
 
-/** The control API of a mock, in one world. A refused call rejects with the reason. */
-export type Control<Scenario extends string = ScenarioName> = ReturnType<
-  typeof createControl<Scenario>
->
-
-export const createControl = <Scenario extends string = ScenarioName>({
-  origin,
-  world = 'default',
-  token,
-  fetch = globalThis.fetch,
-}: ControlOptions) => {
-  const send = async <T>(route: string, input: object = {}): Promise<T> => {
+/** Returns a function that calls a control, and rejects with the reason of a refusal. */
+const controlSender =
+  ({ origin, world = 'default', token, fetch = globalThis.fetch }: ControlOptions) =>
+  async <T>(route: string, input: object = {}): Promise<T> => {
     const [method = '', path = ''] = route.split(' ')
     const isRead = method === 'GET'
     const headers = {
@@ -85,16 +77,23 @@ export const createControl = <Scenario extends string = ScenarioName>({
       ...(!isRead && { 'content-type': 'application/json' }),
     }
     const query = isRead ? `?${new URLSearchParams(Object.entries(input))}` : ''
-    const body = isRead ? {} : { body: JSON.stringify(input) }
     const response = await fetch(`${origin}/__mock/api${path}${query}`, {
       method,
       headers,
-      ...body,
+      body: isRead ? null : JSON.stringify(input),
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path.slice(1)}: ${response.status} ${text}`)
     return JSON.parse(text)
   }
+
+/** The control API of a mock, in one world. A refused call rejects with the reason. */
+export type Control<Scenario extends string = ScenarioName> = ReturnType<
+  typeof createControl<Scenario>
+>
+
+export const createControl = <Scenario extends string = ScenarioName>(options: ControlOptions) => {
+  const send = controlSender(options)
   /** Calls a control whose path has no parameters. */
   const call = <Route extends keyof Controls>(route: Route, input?: Input<Route> & object) =>
     send<Result<Route>>(route, input)
@@ -136,12 +135,10 @@ export const createControl = <Scenario extends string = ScenarioName>({
       (await call('GET /outbox', { to, wait_ms: String(waitMs) })).data,
     payments: async () => (await call('GET /payments')).data,
     /** Ends a payment without its card page. */
-    settle: async (sessionId: string, action: 'pay' | 'decline' | 'expire') =>
-      (
-        await send<Result<'POST /payments/:session_id/pay'>>(
-          `POST /payments/${sessionId}/${action}`,
-        )
-      ).data,
+    settle: async (sessionId: string, action: 'pay' | 'decline' | 'expire') => {
+      const route = `POST /payments/${sessionId}/${action}`
+      return (await send<Result<'POST /payments/:session_id/pay'>>(route)).data
+    },
     /** A session without a password. */
     signIn: (email = 'customer@example.com') => call('POST /sign-in', { email }),
   }

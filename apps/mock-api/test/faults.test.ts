@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { AppOptions } from '../src/app-options.ts'
 import { control, lastCall, setFault } from './controls.ts'
-import { cartWith, it, press, seed, start } from './harness.ts'
+import { bearer, cartWith, it, press, seed, start } from './harness.ts'
 
 const products = '/api/v1/home-page/products'
 
@@ -160,6 +160,16 @@ it('of the header needs the token of the controls, if there is one', async () =>
   expect(await get({ 'x-mock-token': 'another-token-of-some-length' })).toBe(400)
   expect(await get({ 'x-mock-token': token })).toBe(503)
   expect((await app.inject(products)).statusCode).toBe(200)
+})
+
+it('is not used up by a call that authentication rejects', async ({ app }) => {
+  const url = '/api/v1/profile/detail'
+  await setFault(app, 'profile.detail', { kind: 'status', status: 503 })
+  expect((await app.inject(url)).statusCode).toBe(401)
+  expect((await control(app, 'GET', 'faults')).data).toMatchObject([{ applied: 0 }])
+  const { authorisation } = await control(app, 'POST', 'sign-in', { email: 'new@example.com' })
+  const headers = bearer(authorisation.token)
+  expect((await app.inject({ url, headers })).statusCode).toBe(503)
 })
 
 it('holds calls until they are released', async ({ app }) => {

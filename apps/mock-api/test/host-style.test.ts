@@ -90,7 +90,7 @@ const readInStyle = (style: HostStyle, operation: Operation, status: number, ful
   }
 }
 
-it('the shop reads the same from a response in each style, without the assumed fields where the style has none', async () => {
+it('the shop reads the same from a response in each style, but for assumed fields', async () => {
   const succeeded = new Set<string>()
   // Of every operation, with the requests of the conformance checks.
   const compare: Deviation = async (request, next) => {
@@ -161,7 +161,7 @@ it('a plain host sends the content itself where the requirements show no key', a
   expect(session).not.toHaveProperty('user')
 })
 
-it('a wrapped host sends an envelope, in whose data is what the requirements show no keys of', async () => {
+it('a wrapped host sends an envelope, with what the requirements show no keys of', async () => {
   const { get, session, cart } = await hostWithStyle('wrapped')
   const envelope = { success: true, message: 'OK' }
   expect(await get('home-page/products')).toEqual({ ...envelope, data: { data: anyList } })
@@ -238,7 +238,7 @@ it('the style belongs to one world, and a reset restores the style of the start'
   expect(await control(sparse, 'GET', 'host', undefined, alice)).toEqual({ style: 'sparse' })
 })
 
-it('a header with another style is refused with the allowed ones, before a stub or a fault is used up', async ({
+it('a header with another style is refused before a stub or a fault is used up', async ({
   app,
 }) => {
   await setFault(app, 'catalog.product', { kind: 'status', status: 503 })

@@ -9,17 +9,27 @@ import {
   fillPlaceholders,
   unknownPage,
 } from './card-page.ts'
-import type { FakeProvider, HostedSession } from './fake-provider.ts'
+import type { FakeProvider } from './fake-provider.ts'
+import type { HostedSession } from './provider.ts'
 import { testCards } from './test-cards.ts'
 
-interface PageRequest {
+interface PageRoute {
   Params: { session: string }
+  Querystring: { card?: unknown }
 }
+type PageRequest = FastifyRequest<PageRoute>
+
+/**
+ * What was typed into a form, by the id of the session, until the page shows it again. It is in
+ * memory only, since no card is stored.
+ */
+type TypedForms = Map<string, Pick<FormState, 'form' | 'errors'>>
 
 /**
  * The fake provider's hosted page. Each response is made from the session as it is after the step,
  * so that a double click, a reload or a page from the browser's cache shows the true state and
- * changes nothing. An embedded page cannot redirect the window: its script does (card-page.js).
+ * changes nothing. Each POST redirects: Back to its response would ask the payer to submit the card
+ * again. An embedded page cannot redirect the window: its script does (card-page.js).
  */
 export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyInstance) => {
   await servePageFiles(app, '/__mock/card-page/', new URL('public/', import.meta.url))
@@ -28,79 +38,94 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(body.toString())),
   )
+  const typedForms: TypedForms = new Map()
 
-  /** What was typed into a form, until the page shows it again: in memory only, since no card is stored. */
-  const typed = new Map<string, Pick<FormState, 'form' | 'errors'>>()
-
-  app.get<PageRequest & { Querystring: { card?: unknown } }>('/pay/:session', (request, reply) => {
-    const card = testCards.find(({ number }) => number === request.query.card)
-    const form = card
-      ? { number: card.number, expiry: expiryAhead(request), cvc: '123', name: 'Test Payer' }
-      : emptyForm
-    const state = typed.get(request.params.session) ?? { form, errors: {} }
-    typed.delete(request.params.session)
-    return show(request, reply, { ...state, afterRefusal: card === undefined })
+  app.get<PageRoute>('/pay/:session', (request, reply) => {
+    const state = takeFormState(typedForms, request)
+    return sendSessionPage(request, reply, provider.getSession(...sessionOf(request)), state)
   })
 
-  // Each POST redirects: Back to its response would ask the payer to submit the card again.
-  app.post<PageRequest>('/pay/:session', (request, reply) => {
-    const form = readForm(request.body)
-    const errors = checkCard(form, request.world.clock.now())
-    const isComplete = Object.keys(errors).length === 0
-    const session = sessionOf(request)
-    if (session && isComplete)
-      provider.submitCard(request.world, session.session_id, digitsOf(form.number))
-    const after = sessionOf(request)
-    if (after?.status === 'paid' && !after.isEmbedded)
-      return goTo(reply, after.return_url, after.session_id)
-    // The payer enters the security code again for each try, and the number of another card.
-    const kept = { ...form, cvc: '', ...(isComplete && { number: '' }) }
-    if (after?.status === 'open' && !after.challenged)
-      typed.set(after.session_id, { form: kept, errors })
-    return reply.redirect(pagePath(request), 303)
+  app.post<PageRoute>('/pay/:session', (request, reply) => {
+    submitForm(provider, typedForms, request)
+    return leavePage(provider, request, reply)
   })
 
-  app.post<PageRequest>('/pay/:session/challenge', (request, reply) => {
+  app.post<PageRoute>('/pay/:session/challenge', (request, reply) => {
     const answer = request.body instanceof URLSearchParams ? request.body.get('answer') : null
     if (answer === 'approve' || answer === 'fail') {
-      provider.answerChallenge(request.world, request.params.session, answer === 'approve')
+      provider.answerChallenge(...sessionOf(request), answer === 'approve')
     }
-    const session = sessionOf(request)
-    if (session?.status === 'paid' && !session.isEmbedded)
-      return goTo(reply, session.return_url, session.session_id)
-    return reply.redirect(pagePath(request), 303)
+    return leavePage(provider, request, reply)
   })
 
-  app.post<PageRequest>('/pay/:session/cancel', (request, reply) => {
-    provider.cancelSession(request.world, request.params.session)
-    const session = sessionOf(request)
+  app.post<PageRoute>('/pay/:session/cancel', (request, reply) => {
+    provider.cancelSession(...sessionOf(request))
+    const session = provider.getSession(...sessionOf(request))
     if (session?.status === 'cancelled') return goTo(reply, session.cancel_url, session.session_id)
     return reply.redirect(pagePath(request), 303)
   })
-
-  const sessionOf = (request: FastifyRequest<PageRequest>): HostedSession | undefined =>
-    provider.getSession(request.world, request.params.session)
-
-  const show = (
-    request: FastifyRequest<PageRequest>,
-    reply: FastifyReply,
-    state: Omit<FormState, 'expiry'>,
-  ) => {
-    const session = sessionOf(request)
-    if (!session) return page(reply, 404, unknownPage(), null)
-    if (!isPayable(session)) {
-      const status = session.status === 'paid' ? 200 : 410
-      return page(reply, status, closedPage(session), session)
-    }
-    if (session.challenged) return page(reply, 200, challengePage(session), session)
-    return page(reply, 200, cardPage(session, { ...state, expiry: expiryAhead(request) }), session)
-  }
 }
 
-const pagePath = ({ params }: FastifyRequest<PageRequest>): string =>
-  `/pay/${encodeURIComponent(params.session)}`
+const sessionOf = ({ world, params }: PageRequest) => [world, params.session] as const
 
-const isPayable = ({ status, paidBy }: HostedSession): boolean => status === 'open' && !paidBy
+/** The form of the last try, a test card that the address names, or an empty form. */
+const takeFormState = (typedForms: TypedForms, request: PageRequest): Omit<FormState, 'expiry'> => {
+  const { session } = request.params
+  const card = testCards.find(({ number }) => number === request.query.card)
+  const form = card
+    ? { number: card.number, expiry: expiryAhead(request), cvc: '123', name: 'Test Payer' }
+    : emptyForm
+  const state = typedForms.get(session) ?? { form, errors: {} }
+  typedForms.delete(session)
+  return { ...state, afterRefusal: card === undefined }
+}
+
+/** Tries the card of a complete form. What was typed is kept while the session stays open. */
+const submitForm = (provider: FakeProvider, typedForms: TypedForms, request: PageRequest): void => {
+  const [world, sessionId] = sessionOf(request)
+  const form = readForm(request.body)
+  const errors = checkCard(form, world.clock.now())
+  const isComplete = Object.keys(errors).length === 0
+  if (isComplete) provider.submitCard(world, sessionId, digitsOf(form.number))
+  const session = provider.getSession(world, sessionId)
+  if (session?.status !== 'open' || session.challenged) return
+  // The payer enters the security code again for each try, and the number of another card.
+  const kept = { ...form, cvc: '', ...(isComplete && { number: '' }) }
+  typedForms.set(sessionId, { form: kept, errors })
+}
+
+const readForm = (body: unknown): CardForm => {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const read = (name: keyof CardForm) => (fields.get(name) ?? '').slice(0, 100)
+  return { number: read('number'), expiry: read('expiry'), cvc: read('cvc'), name: read('name') }
+}
+
+/** Sends the payer back to the shop once the order is paid, else to the page again. */
+const leavePage = (provider: FakeProvider, request: PageRequest, reply: FastifyReply) => {
+  const session = provider.getSession(...sessionOf(request))
+  return session?.status === 'paid' && !session.isEmbedded
+    ? goTo(reply, session.return_url, session.session_id)
+    : reply.redirect(pagePath(request), 303)
+}
+
+const sendSessionPage = (
+  request: PageRequest,
+  reply: FastifyReply,
+  session: HostedSession | undefined,
+  state: Omit<FormState, 'expiry'>,
+) => {
+  if (!session) return sendCardPage(reply, 404, unknownPage(), null)
+  if (session.status !== 'open' || session.paidBy !== undefined) {
+    const status = session.status === 'paid' ? 200 : 410
+    return sendCardPage(reply, status, closedPage(session), session)
+  }
+  const markup = session.challenged
+    ? challengePage(session)
+    : cardPage(session, { ...state, expiry: expiryAhead(request) })
+  return sendCardPage(reply, 200, markup, session)
+}
+
+const pagePath = ({ params }: PageRequest): string => `/pay/${encodeURIComponent(params.session)}`
 
 /**
  * Browsers apply `form-action` to a form's redirects too, so it has to name the origins that the
@@ -116,7 +141,12 @@ const cardPagePolicy = (session: HostedSession | null): string => {
 }
 
 /** No cache keeps the page or what was typed into it. */
-const page = (reply: FastifyReply, status: number, markup: string, session: HostedSession | null) =>
+const sendCardPage = (
+  reply: FastifyReply,
+  status: number,
+  markup: string,
+  session: HostedSession | null,
+) =>
   sendPage(
     reply.status(status).header('cache-control', 'no-store'),
     cardPagePolicy(session),
@@ -126,12 +156,6 @@ const page = (reply: FastifyReply, status: number, markup: string, session: Host
 const goTo = (reply: FastifyReply, address: string, sessionId: string) =>
   reply.header('cache-control', 'no-store').redirect(fillPlaceholders(address, sessionId), 303)
 
-const readForm = (body: unknown): CardForm => {
-  const typed = body instanceof URLSearchParams ? body : new URLSearchParams()
-  const read = (name: keyof CardForm) => (typed.get(name) ?? '').slice(0, 100)
-  return { number: read('number'), expiry: read('expiry'), cvc: read('cvc'), name: read('name') }
-}
-
 /** December in three years, by the world's clock. */
-const expiryAhead = (request: FastifyRequest): string =>
-  `12 / ${String((request.world.clock.now().getUTCFullYear() + 3) % 100).padStart(2, '0')}`
+const expiryAhead = ({ world }: PageRequest): string =>
+  `12 / ${String((world.clock.now().getUTCFullYear() + 3) % 100).padStart(2, '0')}`

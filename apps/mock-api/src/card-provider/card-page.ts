@@ -2,7 +2,7 @@ import { formatRinggit, SESSION_PLACEHOLDER, toRinggit } from '@shop/contract'
 import { brandMarkSvg, colours } from '@shop/design'
 import { readTemplate, trusted } from '../shared/html.ts'
 import { type CardErrors, type CardForm, inGroups } from './card-form.ts'
-import type { HostedSession } from './fake-provider.ts'
+import type { HostedSession } from './provider.ts'
 import { refusalMessages, testCards } from './test-cards.ts'
 
 export interface FormState {
@@ -32,11 +32,11 @@ const page = (
     ...shown,
   })
 
-const name = SESSION_PLACEHOLDER.slice(1, -1)
+const placeholderName = SESSION_PLACEHOLDER.slice(1, -1)
 // Each brace as it is, or as URL and URLSearchParams encode it.
-const placeholder = new RegExp(`(?:\\{|%7B)${name}(?:\\}|%7D)`, 'gi')
+const placeholder = new RegExp(`(?:\\{|%7B)${placeholderName}(?:\\}|%7D)`, 'gi')
 
-/** An address with the session's id in the place of every placeholder, encoded or not (requirements §3). */
+/** Replaces every session placeholder in an address, encoded or not (requirements §3). */
 export const fillPlaceholders = (address: string, sessionId: string): string =>
   address.replace(placeholder, sessionId)
 
@@ -102,7 +102,8 @@ const closings = {
   ],
   expired: [
     'This payment page has expired',
-    'Nothing was charged. Your cart is still there: return to the shop and pay again when you are ready.',
+    'Nothing was charged. Your cart is still there: ' +
+      'return to the shop and pay again when you are ready.',
   ],
   declined: [
     'The payment was declined',
@@ -118,14 +119,8 @@ const closings = {
  * A session that can no longer be paid: says why, and links back to the shop. An unpaid embedded
  * page has no link: the shop around it has a way back.
  */
-export const closedPage = ({
-  status,
-  paidBy,
-  return_url,
-  cancel_url,
-  session_id,
-  isEmbedded,
-}: HostedSession): string => {
+export const closedPage = (session: HostedSession): string => {
+  const { session_id, status, paidBy, return_url, cancel_url, isEmbedded } = session
   const unpaid = paidBy || status === 'open' ? 'paidElsewhere' : status
   const [title, text] = closings[status === 'paid' ? 'paid' : unpaid]
   const isPaid = status === 'paid' || paidBy !== undefined
@@ -143,7 +138,9 @@ export const unknownPage = (): string =>
     title: 'No such payment',
     message: {
       heading: 'No payment found',
-      text: 'This link doesn’t belong to a payment. Nothing was charged. Go back to the shop and start the payment again.',
+      text:
+        'This link doesn’t belong to a payment. Nothing was charged. ' +
+        'Go back to the shop and start the payment again.',
       returnAddress: null,
     },
   })

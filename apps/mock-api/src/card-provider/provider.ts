@@ -22,7 +22,7 @@ export const paymentSession = z.object({
   /** Absolute; each session placeholder in it is replaced when the payer is sent back. */
   return_url: z.string(),
   cancel_url: z.string(),
-  /** `open` until it is paid, cancelled or expired. `declined` is final: the session can no longer be paid. */
+  /** `open` until it is paid, cancelled or expired. `declined` is final. */
   status: z.enum(['open', 'paid', 'declined', 'cancelled', 'expired']),
   refusal: z.nullable(z.enum(refusals)),
   challenged: z.boolean(),
@@ -31,6 +31,14 @@ export const paymentSession = z.object({
   paid_at: z.nullable(z.string()),
 })
 export type PaymentSession = z.infer<typeof paymentSession>
+
+/** A session as its page shows it. */
+export interface HostedSession extends PaymentSession {
+  /** The id of another session that paid the same order. */
+  readonly paidBy: string | undefined
+  /** Whether its page is a frame of the shop. */
+  readonly isEmbedded: boolean
+}
 
 /** @public The declarations of the packed mock name it. */
 export type SessionRequest = Pick<

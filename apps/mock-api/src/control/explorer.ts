@@ -16,11 +16,10 @@ const documentHead = {
   info: {
     ...contractDocument.info,
     title: 'Shop API, on the mock back end',
-    description: [
-      'What the mock did, and its controls by hand: the [console](/__mock).',
-      'The [whole document](/docs/json) has `components.x-rules` too.',
-      `\n\n${contractDocument.info.description}`,
-    ].join(' '),
+    description:
+      'What the mock did, and its controls by hand: the [console](/__mock). ' +
+      'The [whole document](/docs/json) has `components.x-rules` too.\n\n' +
+      contractDocument.info.description,
   },
 }
 

@@ -1,6 +1,6 @@
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
-import { checkForm } from '../http/contract-guard.ts'
+import { checkForm } from '../http/check-form.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { type Stub, stubInputSchema, stubsFileSchema } from '../worlds/stubs.ts'
 import { control } from './control.ts'

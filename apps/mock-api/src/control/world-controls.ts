@@ -40,7 +40,10 @@ export const readClock = ({ clock }: World) => {
   }
 }
 
-/** Times compare as ISO 8601 text of four-digit years, and sessions and links add up to some weeks. */
+/**
+ * Before the year 10000, since times are compared as text, with room for what expires some weeks
+ * after the time of the clock.
+ */
 const lastTime = Date.UTC(9000, 0, 1)
 
 export const readHost = ({ hostStyle }: World) => ({ style: hostStyle })
@@ -84,8 +87,8 @@ export const worldControls = {
   }),
 
   'GET /seed': control({
-    title:
-      'The data of the world as a seed file, without mails, payments, pictures of customers and links to set a password',
+    title: 'The data of the world as a seed file',
+    description: 'Without mails, payments, pictures of customers and links to set a password.',
     run: ({ world, urlOf }) => exportSeed(world, urlOf('/__mock/api/seed/schema')),
   }),
   'GET /seed/schema': control({

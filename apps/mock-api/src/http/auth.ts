@@ -1,9 +1,7 @@
-import { metadataOf } from '@shop/contract'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
-import { chooseSource, routeOf } from './call.ts'
 
 /** Who sent a request. A guest is identified only by the cart_uid in the request. */
 export type Caller =
@@ -11,43 +9,49 @@ export type Caller =
   | { readonly kind: 'customer'; readonly customerId: number }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Sets the caller of a request, and enforces the access that the contract declares; a call
+     * without a declared access requires a customer. An invalid token is rejected also where guests
+     * need none: as a guest, its owner would see an empty cart.
+     * @throws ShopError `unauthenticated`
+     */
+    readonly authenticate: (request: FastifyRequest) => void
+  }
   interface FastifyRequest {
+    /** Set by `authenticate`. */
     caller: Caller
   }
 }
-
-const guest: Caller = { kind: 'guest' }
 
 interface AuthOptions {
   /** Undefined for a token that is unknown, revoked or expired. */
   readonly customerOfToken: (world: World, token: string) => number | undefined
 }
 
-/**
- * Enforces the access that the contract's metadata declares; a route without metadata requires a
- * customer. A call that a stub or the upstream responds to is a guest's, whatever its token. An
- * invalid token on a route with optional sign-in is refused: treating its owner as a guest would
- * show an empty cart.
- */
-export const authPlugin = fp<AuthOptions>(async (app, { customerOfToken }) => {
-  app.decorateRequest('caller')
-  // Stubs match parsed bodies.
-  app.addHook('preValidation', (request, _reply, done) => {
-    request.caller = chooseSource(request) === 'mock' ? callerOf(request, customerOfToken) : guest
-    done()
-  })
-})
+/** Decorates the server with `authenticate`, which the hook of `overridesPlugin` calls. */
+export const authPlugin = fp<AuthOptions>(
+  async (app, { customerOfToken }) => {
+    app.decorateRequest('caller')
+    app.decorate('authenticate', (request) => {
+      request.caller = callerOf(request, customerOfToken)
+    })
+  },
+  { name: 'auth', dependencies: ['calls', 'worlds'] },
+)
+
+const guest: Caller = { kind: 'guest' }
 
 const callerOf = (
   request: FastifyRequest,
   customerOfToken: AuthOptions['customerOfToken'],
 ): Caller => {
-  const { auth } = metadataOf(routeOf(request) ?? {})
-  if (auth === 'public') return guest
+  const access = request.operation?.metadata.auth ?? 'customer'
+  if (access === 'public') return guest
 
   const token = bearerToken(request.headers.authorization)
   if (token === undefined) {
-    if (auth === 'optional') return guest
+    if (access === 'optional') return guest
     throw new ShopError('unauthenticated', 'Please sign in.')
   }
   const customerId = customerOfToken(request.world, token)

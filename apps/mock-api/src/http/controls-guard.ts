@@ -43,23 +43,19 @@ const isGuarded = (route: string): boolean =>
 export const controlsGuardPlugin = fp<Pick<AppOptions, 'origins' | 'token'>>(
   async (app, { origins = [], token }) => {
     const isToken = tokenCheck(token)
-    app.decorate('hasControls', (request) =>
-      token === undefined ? !isFromProxy(request) : tokensOf(request).some(isToken),
-    )
+    const hasToken = (request: FastifyRequest) => tokensOf(request).some(isToken)
+    app.decorate('hasControls', token === undefined ? isDirect : hasToken)
 
     app.addHook('onRequest', async (request, reply) => {
       if (!isGuarded(request.routeOptions.url ?? '')) return
-      if (!isRead(request)) requireOrigin(request, origins)
-      const linkedToken = isRead(request) ? tokenInAddress(request) : null
+      requireOrigin(request, origins)
+      const linkedToken = tokenInAddress(request)
       if (linkedToken !== null && isToken(linkedToken)) {
         return storeToken(request, reply, linkedToken)
       }
       if (app.hasControls(request)) return
-      if (token !== undefined) return askForToken(request, reply, linkedToken !== null)
-      throw new ShopError(
-        'forbidden',
-        'Through a proxy the controls need a token: start this server with --token.',
-      )
+      if (token === undefined) throw tokenMissing()
+      return askForToken(request, reply, linkedToken !== null)
     })
   },
   { name: 'controls-guard' },
@@ -89,22 +85,37 @@ const tokenCheck = (token: string | undefined) => {
   return (text: string) => timingSafeEqual(Buffer.from(sha256(text)), hash)
 }
 
-/** @throws ShopError `forbidden` for a page of another origin than this server and `origins` */
-const requireOrigin = ({ headers }: FastifyRequest, origins: readonly string[]): void => {
-  const { origin, host } = headers
-  if (origin === undefined || isAllowedOrigin(origin, origins)) return
+/**
+ * Lets pages of other origins than this server and `origins` change nothing. They can read nothing
+ * either, by CORS.
+ * @throws ShopError `forbidden`
+ */
+const requireOrigin = (request: FastifyRequest, origins: readonly string[]): void => {
+  const { origin, host } = request.headers
+  if (isRead(request) || origin === undefined || isAllowedOrigin(origin, origins)) return
   if (origin === `http://${host}` || origin === `https://${host}`) return
   throw new ShopError('forbidden', 'Only pages of this machine may use the controls.')
 }
 
-/** Whether a proxy sends the request: its client may be on another machine. */
-const isFromProxy = ({ headers }: FastifyRequest): boolean =>
-  Object.keys(headers).some((name) => /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/.test(name))
+const proxyHeader = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/
+
+/** Whether no proxy sends the request: behind a proxy its client may be on another machine. */
+const isDirect = ({ headers }: FastifyRequest): boolean =>
+  !Object.keys(headers).some((name) => proxyHeader.test(name))
+
+const tokenMissing = () =>
+  new ShopError(
+    'forbidden',
+    'Through a proxy the controls need a token: start this server with --token.',
+  )
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-const tokenInAddress = ({ url }: FastifyRequest): string | null =>
-  new URLSearchParams(url.split('?', 2)[1]).get('token')
+/** Null for a request that changes something: a link only opens a page. */
+const tokenInAddress = (request: FastifyRequest): string | null => {
+  const query = request.url.split('?', 2)[1]
+  return isRead(request) ? new URLSearchParams(query).get('token') : null
+}
 
 /**
  * The tokens in the cookie, in the Authorization header, and in a header for calls whose

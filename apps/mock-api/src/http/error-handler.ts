@@ -2,6 +2,7 @@ import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
+import type { ContractResult } from '../shared/contract-result.ts'
 import {
   fieldErrors,
   fieldsText,
@@ -10,8 +11,6 @@ import {
   ShopError,
   TooManyAttempts,
 } from '../shared/errors.ts'
-import type { ContractResult } from '../worlds/request-log.ts'
-import { recordViolation } from './call.ts'
 import { jsonOnly, parseJsonBodies } from './json-bodies.ts'
 import { securityHeaders } from './security.ts'
 
@@ -28,7 +27,7 @@ export const errorsPlugin = fp(
       return sendError(new ShopError('not_found', message), request, reply)
     })
   },
-  { name: 'errors' },
+  { name: 'errors', dependencies: ['calls'] },
 )
 
 /**
@@ -46,19 +45,15 @@ export const sendBadUrlError = (
 
 const sendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   const sentError = error instanceof MockError ? error : toShopError(error)
-  const violation = violationOf(error, sentError)
-  if (violation) recordViolation(request, violation)
+  request.contractResult ??= violationOf(error, sentError)
   if (sentError instanceof ShopError && sentError.status >= 500)
     request.log.error({ err: error }, `${request.method} ${pathOf(request)} failed`)
   if (sentError instanceof TooManyAttempts) reply.header('retry-after', sentError.retryAfterSeconds)
   return reply.status(sentError.status).send(sentError.body)
 }
 
-/** How an exchange that ends with an error violates the contract; undefined if it does not. */
-const violationOf = (
-  error: Error,
-  sentError: MockError | ShopError,
-): ContractResult | undefined => {
+/** How an exchange that ends with an error violates the contract; null if it does not. */
+const violationOf = (error: Error, sentError: MockError | ShopError): ContractResult | null => {
   if (sentError instanceof MockError) {
     const kind = sentError.status === 501 ? 'unimplemented' : 'response'
     return { kind, details: sentError.message }
@@ -67,7 +62,7 @@ const violationOf = (
   // Fastify or ts-rest rejected the request, or a hook of the mock that parses it.
   const isInvalidRequest =
     (sentError !== error && sentError.status < 500) || sentError.code === 'malformed_request'
-  if (!isInvalidRequest) return undefined
+  if (!isInvalidRequest) return null
   const { message, errors } = sentError
   return { kind: 'request', details: errors ? fieldsText(errors) : message }
 }

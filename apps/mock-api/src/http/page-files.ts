@@ -20,21 +20,24 @@ const fontFace = `@font-face {
  * `/__mock/base.css`, with which the console and the card page begin: design tokens, display font
  * and base rules.
  */
-export const baseStylesPlugin = fp(async (app) => {
-  const font = readFileSync(fontFile)
-  app.get(fontPath, (_request, reply) =>
-    reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
-  )
-  const sheets = [
-    import.meta.resolve('@shop/design/base.css'),
-    new URL('base.css', import.meta.url),
-  ]
-  const rules = sheets.map((sheet) => readFileSync(new URL(sheet), 'utf8'))
-  const sheet = [tokenSheet(), fontFace, ...rules].join('\n')
-  app.get('/__mock/base.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(sheet),
-  )
-})
+export const baseStylesPlugin = fp(
+  async (app) => {
+    const font = readFileSync(fontFile)
+    app.get(fontPath, (_request, reply) =>
+      reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
+    )
+    const sheets = [
+      import.meta.resolve('@shop/design/base.css'),
+      new URL('base.css', import.meta.url),
+    ]
+    const rules = sheets.map((sheet) => readFileSync(new URL(sheet), 'utf8'))
+    const sheet = [tokenSheet(), fontFace, ...rules].join('\n')
+    app.get('/__mock/base.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(sheet),
+    )
+  },
+  { name: 'base-styles' },
+)
 
 /**
  * Serves a page's style sheets and scripts, which its policy admits with `'self'`, under `prefix`.

@@ -1,29 +1,10 @@
 import type { OperationName } from '@shop/contract'
+import type { ContractResult } from '../shared/contract-result.ts'
 import { parseJson } from '../shared/parse-json.ts'
 import type { HostStyle } from './host-styles.ts'
 import { redactedJson, redactUrl } from './redact.ts'
 
-/**
- * Whether an exchange met the contract. `request`: the client violated it. `response`: the response
- * violated it; the mock's own was replaced by a 500, others were sent. `tolerated`: the response
- * differs, but the shop can show it. `error`: the mock failed, with the message of its error.
- * `fault`: a fault changed the response. `unimplemented`: the mock has no handler for the call yet.
- * `unknown`: the contract has no such call.
- */
-export type ContractResult =
-  | { readonly kind: 'valid' }
-  | {
-      readonly kind:
-        | 'request'
-        | 'response'
-        | 'tolerated'
-        | 'error'
-        | 'fault'
-        | 'unimplemented'
-        | 'unknown'
-      readonly details: string
-    }
-
+/** The mock's handler, a stub, or the real host behind the mock. */
 export type ResponseSource = 'mock' | 'stub' | 'upstream'
 
 export interface LoggedRequest {

@@ -114,7 +114,7 @@ export class Worlds {
     return worlds.map(({ name }) => name)
   }
 
-  releaseAll(): void {
+  releaseHeldCalls(): void {
     for (const world of this.#open.values()) world.faults.release()
   }
 

@@ -1,4 +1,7 @@
-/** Hosts that are correct, sparse, limited or incomplete: no false alarm, and a note for what was not tested. */
+/**
+ * Hosts that are correct, sparse, limited or incomplete: no false alarm, and a note for what was not
+ * tested.
+ */
 import { conform, formatReport, rules } from '@shop/conformance'
 import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
@@ -25,8 +28,12 @@ import {
   withoutControl,
 } from './run-against.ts'
 
-const NEVER_CHECKED =
-  'Never checked: the mails and how guessable their tokens are, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
+const NEVER_CHECKED = [
+  'Never checked: the mails and how guessable their tokens are, the sign-in of a guest who paid,',
+  'whose account the order of a guest is in, the amount on the card page, the webhook, limits and',
+  'prices that change after a product was put into a cart, expired coupons, most bounds of request',
+  'fields, how long sessions and links are valid, rate limits, and how long account requests take.',
+].join(' ')
 
 test('the mock has no deviation with every check, malicious input included', async () => {
   const report = await runAgainst([], { fuzz: true, strict: true })
@@ -84,7 +91,7 @@ test.each([
   },
 )
 
-test('a sparse host, with the forms of a PHP framework, has warnings for the form alone', async () => {
+test('a sparse host, with the forms of PHP, has warnings for the form alone', async () => {
   await using host = await deviatingMock([otherForms])
   await host.mock.host('sparse')
   const report = await conform({ ...everything, fuzz: true, fetch: host.fetch })
@@ -123,7 +130,7 @@ test('without --write a host passes, with a note for each part that was not test
   ])
 })
 
-test('a call that a host does not have is missing, and the pages of the customer are requested without it', async () => {
+test('a missing call does not keep the pages of the customer from being requested', async () => {
   const report = await runAgainst([missing('profile.detail'), missing('trainers.list')], {
     write: false,
   })
@@ -144,7 +151,7 @@ test('a call that a host does not have is missing, and the pages of the customer
   expect(report.conforms).toBe(false)
 })
 
-test('a host that can only remove products, or not even that, is tested without a false failure of order.place', async () => {
+test('a host that can only remove products, or not even that, passes order.place', async () => {
   const only = new Set(['cart.clear', 'cart.removeItem', 'order.place'])
   const withoutClear = await runAgainst([missing('cart.clear')], { only })
   expect(resultsOf(withoutClear)).toEqual({
@@ -165,7 +172,7 @@ test('a host that can only remove products, or not even that, is tested without 
   )
 })
 
-test('a run of single calls says that it does not list what was not checked, and which totals were not compared', async () => {
+test('a run of single calls says which totals were not compared', async () => {
   const only = new Set(['order.place'])
   const { notes } = await runAgainst([missing('settings.shipping')], { only })
   expect(notes).toEqual(
@@ -189,7 +196,7 @@ test.each([
   },
 )
 
-test('a refusal with an undeclared status, or with a page for a large body, is no failure', async () => {
+test('a refusal with an undeclared status, or of a large body by a page, is no failure', async () => {
   const statuses = {
     'order.detail 404': 403,
     'payment.verify 402': 409,
@@ -238,7 +245,8 @@ describe('a host that limits the number of requests', () => {
       'warning auth.signup 429 Retry-After at header retry-after',
     ])
     expect(report.firstSteps).toEqual([
-      'request limits: limits the number of requests, so that checks were skipped: expected a response, received 429. Lift the limit for the test.',
+      'request limits: limits the number of requests, so that checks were skipped: ' +
+        'expected a response, received 429. Lift the limit for the test.',
     ])
     expect(report.conforms).toBe(false)
   })
@@ -278,8 +286,10 @@ test.each([
   async (options, operation, status, name) => {
     const report = await runAgainst([], { write: false, ...options })
     expect(linesOf(report)).toEqual([`fail ${operation} ${status} given options at ${name}`])
-    const found = `refused a given option at ${name}: expected 200, received ${status}. Check the value of the option first.`
-    expect(report.firstSteps).toEqual([`${operation}: ${found}`])
+    const found = `refused a given option at ${name}: expected 200, received ${status}`
+    expect(report.firstSteps).toEqual([
+      `${operation}: ${found}. Check the value of the option first.`,
+    ])
     const isSkipped = report.notes.some((note) =>
       /the pages of (?:this|its) account were not tested/.test(note),
     )
@@ -287,7 +297,7 @@ test.each([
   },
 )
 
-test('a coupon that the host does not know makes its operation fail, and orders are placed without it', async () => {
+test('a coupon that the host does not know fails, and orders are placed without it', async () => {
   const report = await runAgainst([], { coupon: 'NO-SUCH-COUPON' })
   expect(linesOf(report)).toEqual(['fail coupon.apply 422 valid requests'])
   expect(resultsOf(report)).toMatchObject({ 'coupon.apply': 'fail', 'order.place': 'pass' })
@@ -314,14 +324,18 @@ test.each([404, 422])(
   },
 )
 
-test('a host without the control API of the mock is tested up to the payment and the reset mail', async () => {
+test('a host without the control API is tested up to the payment and the reset mail', async () => {
   const report = await runAgainst([withoutControl])
   expect(report.deviations).toEqual([])
   expect(report.notes).toEqual([
-    'Stopped before the payment: without the mock control API a real card would be charged. A successful payment.verify, the paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
+    'Stopped before the payment: without the mock control API a real card would be charged. ' +
+      'A successful payment.verify, the paid order, its access codes and the emptied cart ' +
+      'were not checked; --session tests a paid session.',
     'The host does not expose its mails: a successful auth.resetPassword was not tested.',
     NEVER_CHECKED,
-    'Not checked, in this mode or for the reasons above: reset link, end of sessions after a password reset, malicious input, paid twice, paid order, verified order, repeated verification.',
+    'Not checked, in this mode or for the reasons above: reset link, ' +
+      'end of sessions after a password reset, malicious input, paid twice, paid order, ' +
+      'verified order, repeated verification.',
   ])
   expect(resultsOf(report)).toMatchObject({
     'payment.verify': 'errors only',
@@ -342,7 +356,7 @@ test('a host may send the client secret of a Stripe session', async () => {
   expect((await runAgainst([withoutControl, embedded], { only })).deviations).toEqual([])
 })
 
-test('a session that is not paid is verified without the control API of the mock, too', async () => {
+test('a session that is not paid is verified without the control API, too', async () => {
   const [accept] = planted['a session that is not paid'] ?? []
   const report = await runAgainst(accept ? [withoutControl, accept] : [], {
     only: new Set(['payment.verify']),
@@ -350,7 +364,7 @@ test('a session that is not paid is verified without the control API of the mock
   expect(linesOf(report)).toEqual(['fail payment.verify 200 unpaid session'])
 })
 
-test('a host that ignores customer_id and returns the own rows of the caller gets warnings alone', async () => {
+test('a host that ignores customer_id and returns the own rows gets warnings alone', async () => {
   const ignored = (operation: string) =>
     requests(operation, ({ url }) => url.searchParams.delete('customer_id'))
   const report = await runAgainst([ignored('order.list'), ignored('profile.testAccounts')])

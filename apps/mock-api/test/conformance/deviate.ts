@@ -28,7 +28,10 @@ type Next = (request: HostRequest) => Promise<HostReply>
 
 export type Deviation = (request: HostRequest, next: Next) => Promise<HostReply>
 
-/** The lines are `level operation status rule at path`, with what is wrong for the rule `declared form`: these, and no others. */
+/**
+ * A deviation, and the only lines of the report on it: `level operation status rule at path`, with
+ * what is wrong for the rule `declared form`.
+ */
 export type PlantedDeviation = readonly [deviation: Deviation, ...report: readonly string[]]
 
 export type Fields = Record<string, unknown>
@@ -44,12 +47,16 @@ const patterns = operations.map(({ name, route }) => ({
 
 const operationOf = (method: string, { pathname }: URL): string => {
   if (method === 'OPTIONS') return 'preflight'
-  return (
-    patterns.find((each) => each.method === method && each.path.test(pathname))?.name ?? 'control'
+  const called = patterns.find(
+    (pattern) => pattern.method === method && pattern.path.test(pathname),
   )
+  return called?.name ?? 'control'
 }
 
-/** The mock with one product whose discount has half a sen, and with deviations; `await using` closes it. */
+/**
+ * The mock with deviations, and with one product whose discount has half a sen. `await using` closes
+ * it.
+ */
 export const deviatingMock = async (
   deviations: readonly Deviation[] = [],
   scenario: ScenarioName = 'default',
@@ -65,43 +72,48 @@ export const deviatingMock = async (
     product.product_id === 8 ? { ...product, product_price: 49.95 } : product,
   )
   await mock.loadSeed({ ...seed, products })
-  const fetch: NonNullable<ConformOptions['fetch']> = async (
-    address,
-    { method, headers, body: sent },
-  ) => {
-    const toMock: Next = async ({ url, method, headers, body }) => {
-      const changed = typeof body === 'string' ? body : JSON.stringify(body)
-      const response = await mock.fetch(url, {
-        method,
-        headers,
-        body: typeof sent === 'string' ? changed : sent,
-      })
-      const text = await response.text()
-      return {
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: parseJson(text) ?? text,
-      }
-    }
+  const fetch: NonNullable<ConformOptions['fetch']> = async (address, init) => {
+    const { method, headers, body: sent } = init
     const url = new URL(address)
-    const body = typeof sent === 'string' ? (parseJson(sent) ?? sent) : ''
-    const request = {
+    const reply = await withDeviations(
+      mockHost(mock, sent),
+      deviations,
+    )({
       operation: operationOf(method, url),
       url,
       method,
       headers: { ...headers },
-      body,
-    }
-    const next = deviations.reduce<Next>(
-      (inner, deviation) => (each) => deviation(each, inner),
-      toMock,
-    )
-    const reply = await next(request)
+      body: typeof sent === 'string' ? (parseJson(sent) ?? sent) : '',
+    })
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
     return new Response(reply.status === 204 ? null : text, reply)
   }
   return { mock, fetch, [Symbol.asyncDispose]: () => mock.close() }
 }
+
+type Mock = Awaited<ReturnType<typeof createMock<ScenarioName>>>
+
+/** Sends a request to the mock. @param sent the body as it was sent: a file stays as it is */
+const mockHost =
+  (mock: Mock, sent: RequestInit['body']): Next =>
+  async ({ url, method, headers, body }) => {
+    const changed = typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await mock.fetch(url, {
+      method,
+      headers,
+      body: typeof sent === 'string' ? changed : (sent ?? null),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: parseJson(text) ?? text,
+    }
+  }
+
+/** The first deviation is next to the host. */
+const withDeviations = (host: Next, deviations: readonly Deviation[]): Next =>
+  deviations.reduce<Next>((inner, deviation) => (request) => deviation(request, inner), host)
 
 export const SHOP_ORIGIN = 'https://shop.example'
 
@@ -151,19 +163,23 @@ export const rows = (operation: string, change: (row: Fields, index: number) => 
 /** Several deviations of one host; the first is next to the mock. */
 export const combine = (...deviations: readonly Deviation[]): Deviation =>
   deviations.reduce(
-    (inner, outer) => (request, next) => outer(request, (each) => inner(each, next)),
+    (inner, outer) => (request, next) => outer(request, (changed) => inner(changed, next)),
   )
 
-/** Changes a value of a successful response. @param finding the level and the broken rule, and what is wrong with the form */
+/**
+ * Changes a value of a successful response.
+ * @param finding the level and the broken rule, and what is wrong with the form
+ */
 export const edit = (
   operation: string,
   path: string,
   change: (value: unknown) => unknown,
   finding: string,
 ): PlantedDeviation => {
-  const at = path.lastIndexOf('.')
-  const deviation = bodies(operation, path.slice(0, Math.max(at, 0)), (owner) => {
-    owner[path.slice(at + 1)] = change(owner[path.slice(at + 1)])
+  const dot = path.lastIndexOf('.')
+  const key = path.slice(dot + 1)
+  const deviation = bodies(operation, path.slice(0, Math.max(dot, 0)), (owner) => {
+    owner[key] = change(owner[key])
   })
   const [, level, rule, problem = ''] = /^(\w+) ([^:]+)(:.*)?$/.exec(finding) ?? []
   return [deviation, `${level} ${operation} 200 ${rule} at ${path}${problem}`]
@@ -236,7 +252,10 @@ interface Refused extends HostRequest {
 
 type IsAccepted = (body: Fields, refused: Refused) => boolean
 
-/** Answers refused requests of an operation with its last success, or with that of the OpenAPI document. */
+/**
+ * Responds to refused requests of an operation with its last success, or with that of the OpenAPI
+ * document.
+ */
 export const accepts = (operation: string, isAccepted: IsAccepted): Deviation => {
   let success: HostReply | undefined
   return async (request, next) => {
@@ -252,31 +271,43 @@ export const accepts = (operation: string, isAccepted: IsAccepted): Deviation =>
   }
 }
 
-/** A success where the host must refuse. @param success its operation, its status and the broken rule */
+/**
+ * A success where the host must refuse.
+ * @param success its operation, its status and the broken rule
+ */
 export const acceptance = (success: string, isAccepted: IsAccepted): PlantedDeviation => [
   accepts(success.replace(/ .*/, ''), isAccepted),
   `fail ${success}`,
 ]
 
-/** Serves every request for data of a customer in the name of this customer, as a host does that checks no ownership. */
+/**
+ * Serves every request for data of a customer in the name of this customer, as a host does that
+ * checks no ownership.
+ */
 export const withoutOwnership = (...names: readonly string[]): Deviation => {
-  const owners = new Map<string, string>()
+  /** The tokens of customers, by the parts of requests that name their data. */
+  const tokens = new Map<string, string>()
   return async (request, next) => {
     const sent = `${request.url.pathname}${request.url.search}&${JSON.stringify(request.body)}`
-    const [, owner] = [...owners].find(([key]) => sent.includes(key)) ?? []
+    const [, owner] = [...tokens].find(([key]) => sent.includes(key)) ?? []
     const isServed = names.includes(request.operation) && owner !== undefined
     if (isServed) request.headers['authorization'] = owner
     const reply = await next(request)
     const token = request.headers['authorization']
-    const keys = JSON.stringify(reply.body).matchAll(
-      /"(?:cart_uid|cart_id|order_txn_id|customer_id)":"?([\w-]+)/g,
-    )
-    if (token !== undefined && reply.status < 300 && !isServed) {
-      for (const [pair, key = ''] of keys)
-        owners.set(pair.includes('customer_id') ? `customer_id=${key}&` : key, token)
-    }
+    if (token === undefined || reply.status >= 300 || isServed) return reply
+    for (const key of ownedKeys(reply.body)) tokens.set(key, token)
     return reply
   }
+}
+
+/** The numbers of carts, orders and customers in a response, as a request has them. */
+const ownedKeys = (body: unknown): string[] => {
+  const pairs = JSON.stringify(body).matchAll(
+    /"(?:cart_uid|cart_id|order_txn_id|customer_id)":"?([\w-]+)/g,
+  )
+  return [...pairs].map(([pair, key = '']) =>
+    pair.includes('customer_id') ? `customer_id=${key}&` : key,
+  )
 }
 
 /** Adds an amount in RM. */

@@ -191,20 +191,19 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
     'profile.updatePassword 200 wrong current password',
     (body) => !('current_password' in body),
   ),
-  'an account without an address, an order without a customer and negative shipping charges, from malicious input':
-    [
-      combine(
-        accepts('auth.signup', ({ email }) => String(email).includes("' OR '")),
-        accepts('order.place', (body) => !body['customer']),
-        accepts(
-          'coupon.apply',
-          (_body, { url }) => url.searchParams.get('shipping_charges') === '-1',
-        ),
+  'an account, an order and a charge that come from malicious input': [
+    combine(
+      accepts('auth.signup', ({ email }) => String(email).includes("' OR '")),
+      accepts('order.place', (body) => !body['customer']),
+      accepts(
+        'coupon.apply',
+        (_body, { url }) => url.searchParams.get('shipping_charges') === '-1',
       ),
-      'fail auth.signup 201 invalid requests',
-      'fail coupon.apply 200 invalid requests',
-      'fail order.place 201 invalid requests',
-    ],
+    ),
+    'fail auth.signup 201 invalid requests',
+    'fail coupon.apply 200 invalid requests',
+    'fail order.place 201 invalid requests',
+  ],
   'any order': acceptance('order.detail 200 invalid requests', (_body, { status, url }) => {
     return status === 404 && url.pathname.includes(UNKNOWN_KEY)
   }),

@@ -192,21 +192,20 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     'fail profile.detail 400 status of expired sessions',
     'warning profile.detail 400 status of refusals',
   ],
-  'a 401 to a wrong password, an unknown coupon, the order and the list of another, and an unpaid session':
-    [
-      combine(
-        statuses('profile.updatePassword', 422, 401),
-        statuses('coupon.apply', 422, 401),
-        statuses('order.detail', 404, 401),
-        statuses('order.list', 403, 401),
-        statuses('payment.verify', 402, 401),
-      ),
-      'fail coupon.apply 401 status of expired sessions',
-      'fail order.detail 401 status of expired sessions',
-      'fail order.list 401 status of expired sessions',
-      'fail payment.verify 401 status of expired sessions',
-      'fail profile.updatePassword 401 status of expired sessions',
-    ],
+  'a 401 to a wrong password, an unknown coupon, data of another and an unpaid session': [
+    combine(
+      statuses('profile.updatePassword', 422, 401),
+      statuses('coupon.apply', 422, 401),
+      statuses('order.detail', 404, 401),
+      statuses('order.list', 403, 401),
+      statuses('payment.verify', 402, 401),
+    ),
+    'fail coupon.apply 401 status of expired sessions',
+    'fail order.detail 401 status of expired sessions',
+    'fail order.list 401 status of expired sessions',
+    'fail payment.verify 401 status of expired sessions',
+    'fail profile.updatePassword 401 status of expired sessions',
+  ],
   'products and countries that a wrong token hides': [
     combine(
       refuses('catalog.products', ({ headers }) => 'authorization' in headers, 403),

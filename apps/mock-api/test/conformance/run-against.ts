@@ -57,7 +57,8 @@ export const linesOf = ({ deviations }: Report): string[] =>
   deviations
     .map(({ level, operation, status, rule, message, path }) => {
       const place = path === '' ? '' : ` at ${path}`
-      return `${level} ${operation} ${status} ${rule}${place}${rule === 'declared form' ? `: ${message}` : ''}`
+      const problem = rule === 'declared form' ? `: ${message}` : ''
+      return `${level} ${operation} ${status} ${rule}${place}${problem}`
     })
     .toSorted()
 

@@ -1,6 +1,7 @@
 /**
- * Progressive enhancement of the card page, which also works without JavaScript: groups digits, adds the slash of the expiry
- * date, fills in a test card without a reload, and submits once per double click. The server relies on none of it.
+ * Progressive enhancement of the card page, which also works without JavaScript: groups digits, adds
+ * the slash of the expiry date, fills in a test card without a reload, and submits once per double
+ * click. The server relies on none of it.
  */
 
 const form = document.querySelector('form#card')
@@ -24,9 +25,9 @@ function enhance(form) {
 
   formatWhileTyping(number, inGroups)
   formatWhileTyping(expiry, (digits) => {
-    const typed = digits.slice(0, 4)
-    const all = /^[2-9]/.test(typed) ? `0${typed.slice(0, 3)}` : typed
-    return all.length >= 2 ? `${all.slice(0, 2)} / ${all.slice(2)}` : all
+    // A month from 2 to 9 is complete with one digit.
+    const date = (/^[2-9]/.test(digits) ? `0${digits}` : digits).slice(0, 4)
+    return date.length >= 2 ? `${date.slice(0, 2)} / ${date.slice(2)}` : date
   })
   formatWhileTyping(cvc, (digits) => digits.slice(0, 4))
 

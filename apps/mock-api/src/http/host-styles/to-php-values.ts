@@ -22,7 +22,10 @@ const extras = {
   deleted_at: null,
 }
 
-/** Gives values the forms in which a PHP framework writes them. @param value a valid one */
+/**
+ * Gives values the forms in which a PHP framework writes them.
+ * @param value a valid one
+ */
 export function toPhpValues(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value
   const kind = valueKindOf(schema)
@@ -36,9 +39,12 @@ export function toPhpValues(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.core.$ZodObject && isRecord(value)) {
     return toPhpObject(schema._zod.def.shape, value)
   }
+  return toPhpScalar(schema, value)
+}
+
+function toPhpScalar(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.core.$ZodNumber) return String(value)
-  if (typeof value === 'boolean') return value ? 1 : 0
-  return value
+  return typeof value === 'boolean' ? Number(value) : value
 }
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>

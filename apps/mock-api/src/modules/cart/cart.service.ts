@@ -31,19 +31,19 @@ import {
 type CartChange = z.output<typeof contract.cart.update.body>
 
 /**
- * Adds or removes one of a product (requirements §4), within the limits of requirements §5. It changes the account's cart for a
- * customer, the named cart for a guest; if there is none that the caller may use, +1 starts a new cart.
- * @throws ShopError `product_not_found`, `cart_not_found`, `item_not_found`, `validation_failed` for a type that is not
- * the product's, `quantity_above_maximum`, `quantity_below_minimum`
+ * Adds or removes one of a product (requirements §4), within the limits of requirements §5. It
+ * changes the account's cart for a customer, the named cart for a guest; if there is none that the
+ * caller may use, +1 starts a new cart.
+ * @throws ShopError `product_not_found`, `cart_not_found`, `item_not_found`, `validation_failed`
+ * for a type that is not the product's, `quantity_above_maximum`, `quantity_below_minimum`
  */
 export const updateCart = (world: World, caller: Caller, change: CartChange): Cart =>
   world.transaction(() => {
     const row = usableCart(world, caller, change.cart_uid)
     const cart = row && toCart(world, row)
-    const { product_id } = change
     const item =
-      cart?.items.find((each) => each.product_id === product_id) ??
-      findNewItem(world.sql, product_id)
+      cart?.items.find(({ product_id }) => product_id === change.product_id) ??
+      findNewItem(world.sql, change.product_id)
     if (!item) throw new ShopError('product_not_found', 'This product is not in the shop.')
     if (item.product_type !== change.type) {
       const message = `The type of this product is ${item.product_type}.`
@@ -74,7 +74,8 @@ const decrease = (world: World, cart: Cart, item: CartItem): Cart => {
     const { min_order_quantity: minimum } = item.product
     throw new ShopError(
       'quantity_below_minimum',
-      `The smallest order of ${item.product_name} is ${minimum}. Remove it from the cart if you do not want it.`,
+      `The smallest order of ${item.product_name} is ${minimum}. ` +
+        'Remove it from the cart if you do not want it.',
     )
   }
   return withQuantity(world, cart, item, item.quantity - 1)
@@ -139,8 +140,8 @@ export const filledCartOf = (world: World, caller: Caller, cartUid: string): Car
 }
 
 /**
- * Merges the guest's cart into the account's and returns it: quantities are added up to the limits (architecture §4).
- * Undefined if there is neither. A cart of another account is ignored.
+ * Merges the guest's cart into the account's and returns it: quantities are added up to the limits
+ * (architecture §4). Undefined if there is neither. A cart of another account is ignored.
  */
 export const mergeCarts = (
   world: World,
@@ -172,7 +173,10 @@ const mergeInto = (world: World, own: CartRow, guest: CartRow): CartRow => {
   return own
 }
 
-/** Starts a cart. It keeps the caller's UUID, unless a cart has it, so that two tabs meet in one cart. */
+/**
+ * Starts a cart. It keeps the caller's UUID, unless a cart has it, so that two tabs meet in one
+ * cart.
+ */
 const startCart = (world: World, caller: Caller, cartUid: string | null): Cart => {
   const customer_id = caller.kind === 'customer' ? caller.customerId : null
   const isFree = isUuid(cartUid) && !findCartByUid(world.sql, cartUid)

@@ -37,7 +37,8 @@ const toItem = ({ product_id, quantity, ...product }: z.infer<typeof itemRow>): 
 export const listItems = (sql: Sql, cartId: number): CartItem[] =>
   rowsOf(
     itemRow,
-    sql.all`SELECT * FROM cart_items JOIN products USING (product_id) WHERE cart_id = ${cartId} ORDER BY position`,
+    sql.all`SELECT * FROM cart_items JOIN products USING (product_id)
+      WHERE cart_id = ${cartId} ORDER BY position`,
   ).map(toItem)
 
 /** An item for a product that is in no cart, with quantity 0. */

@@ -29,8 +29,9 @@ export const paymentRoutes = (provider: FakeProvider, allowedOrigins: readonly s
   })
 
 /**
- * Parses an address that a payer may be redirected to (architecture §4): absolute, http or https, on the configured shop
- * origin, else on this server or loopback, or on an allowed origin. Anything else would be an open redirect.
+ * Parses an address that a payer may be redirected to (architecture §4): absolute, http or https,
+ * on the configured shop origin, else on this server or loopback, or on an allowed origin. Anything
+ * else would be an open redirect.
  * @param field the field that the error names
  * @throws ShopError `address_not_allowed`
  */

@@ -17,8 +17,8 @@ export interface PaymentRequest {
 }
 
 /**
- * A session that pays an order. An order has one open session: a repeated request with the same addresses returns it, with
- * other addresses it is cancelled and replaced.
+ * A session that pays an order. An order has one open session: a repeated request with the same
+ * addresses returns it, with other addresses it is cancelled and replaced.
  * @throws ShopError `order_not_found`, `order_already_paid`, `order_not_payable`
  */
 export const openPayment = (
@@ -63,30 +63,25 @@ const payableOrder = (world: World, txnId: string): OrderRow => {
   return order
 }
 
-const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => [
-  ...listOrderLines(world.sql, order.order_txn_id).map((line) => ({
+const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => {
+  const { discount_percent, discount_sen, shipping_sen } = order
+  const bill = listOrderLines(world.sql, order.order_txn_id).map((line) => ({
     name: line.product.product_name,
     quantity: line.quantity,
     amount_sen: lineTotal(line),
-  })),
-  ...(order.discount_sen > 0
-    ? [
-        {
-          name: `Discount (${order.discount_percent}%)`,
-          quantity: 1,
-          amount_sen: -order.discount_sen,
-        },
-      ]
-    : []),
-  ...(order.shipping_sen > 0
-    ? [{ name: 'Shipping', quantity: 1, amount_sen: order.shipping_sen }]
-    : []),
-]
+  }))
+  if (discount_sen > 0) {
+    const name = `Discount (${discount_percent}%)`
+    bill.push({ name, quantity: 1, amount_sen: -discount_sen })
+  }
+  if (shipping_sen > 0) bill.push({ name: 'Shipping', quantity: 1, amount_sen: shipping_sen })
+  return bill
+}
 
 /**
  * The result of a paid session, the same on each call.
- * @throws ShopError `session_not_found`, or if it is not paid: `payment_pending`, `payment_declined`,
- * `payment_cancelled`, `payment_expired`
+ * @throws ShopError `session_not_found`, or if it is not paid: `payment_pending`,
+ * `payment_declined`, `payment_cancelled`, `payment_expired`
  */
 export const verifyPayment = (
   world: World,

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { closeSignal } from '../../http/call.ts'
-import type { Upstream } from '../../http/upstream.ts'
+import type { Upstream } from '../../overrides/upstream.ts'
+import { closeSignal } from '../../shared/close-signal.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { findProduct } from '../catalog/catalog.service.ts'
 import { avatarFile } from '../profile/profile.service.ts'
@@ -51,7 +51,7 @@ const sendUpload = async (
   const { url, headers } = request
   const { accept, via } = headers
   const sent = { ...(accept && { accept }), ...(via && { via }) }
-  const file = await upstream.forward('GET', url, sent, undefined, closeSignal(reply))
+  const file = await upstream.forward('GET', url, sent, null, closeSignal(reply))
   const type = String(file.headers['content-type'] ?? '')
   if (file.status !== 200 || !type.startsWith('image/')) throw fileNotFound()
   return sendFile(reply, { type, content: file.body }, 'private, max-age=60')

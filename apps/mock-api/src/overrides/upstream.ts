@@ -49,7 +49,7 @@ export const createUpstream = (url: string, timeoutMs = 30_000) => ({
     method: string,
     path: string,
     headers: IncomingHttpHeaders,
-    body: Buffer | undefined,
+    body: Buffer | null,
     closed: AbortSignal,
   ) => {
     if (headers.via?.includes(instance)) {
