@@ -15,7 +15,7 @@ import { inRoot } from '@shop/tooling/in-root'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 
 const watched = ['apps/mock-api/src', 'packages/contract/src', 'packages/design/src']
-const messages = 'apps/mock-api/src/http/error-handler.ts'
+const messages = 'apps/mock-api/src/http/errors-plugin.ts'
 const newFile = 'apps/mock-api/src/new-folder/phrase.ts'
 
 /** A git repository with copies of the mock and its packages, and the libraries of this one. */
@@ -103,7 +103,7 @@ it('starts the mock again after each git switch, rename and sed -i, and it keeps
     printed += text
   })
   const errors = await errorsUntilEnd(server)
-  expect(errors).toMatch(/errors\.ts:\d+\n.*SyntaxError/s)
+  expect(errors).toMatch(/errors-plugin\.ts:\d+\n.*SyntaxError/s)
   expect(errors).not.toMatch(/^ +at /m)
   git('checkout', '--quiet', '.')
   const message = () =>

@@ -1,5 +1,5 @@
-import type { Delay } from './worlds/faults.ts'
-import type { WorldsOptions } from './worlds/worlds.ts'
+import type { Delay } from './overrides/faults.ts'
+import type { WorldsOptions } from './worlds/world-registry.ts'
 
 export interface AppOptions extends WorldsOptions {
   /**

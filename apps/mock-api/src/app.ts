@@ -12,17 +12,17 @@ import { cardPageRoutes } from './card-provider/card-page.routes.ts'
 import { createFakeProvider, type FakeProvider } from './card-provider/fake-provider.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
-import { explorerPlugin } from './control/explorer.ts'
-import { authPlugin } from './http/auth.ts'
-import { callsPlugin } from './http/calls.ts'
-import { contractGuardPlugin } from './http/contract-guard.ts'
-import { controlsGuardPlugin } from './http/controls-guard.ts'
-import { errorsPlugin, sendBadUrlError } from './http/error-handler.ts'
+import { explorerPlugin } from './control/explorer-plugin.ts'
+import { authPlugin } from './http/auth-plugin.ts'
+import { callsPlugin } from './http/calls-plugin.ts'
+import { contractGuardPlugin } from './http/contract-guard-plugin.ts'
+import { controlsGuardPlugin } from './http/controls-guard-plugin.ts'
+import { errorsPlugin, sendBadUrlError } from './http/errors-plugin.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
-import { requestLogPlugin } from './http/log-requests.ts'
-import { securityPlugin } from './http/security.ts'
-import { sitePlugin } from './http/site.ts'
-import { worldsPlugin } from './http/world-plugin.ts'
+import { requestLogPlugin } from './http/request-log-plugin.ts'
+import { securityPlugin } from './http/security-plugin.ts'
+import { sitePlugin } from './http/site-plugin.ts'
+import { worldsPlugin } from './http/worlds-plugin.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { customerOfToken } from './modules/auth/token.service.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -36,13 +36,13 @@ import { testStartPlugin } from './modules/profile/test-start.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts'
-import { hostStylePlugin } from './overrides/host-style-plugin.ts'
+import { hostStylePlugin } from './overrides/host-styles/host-style-plugin.ts'
 import { overridesPlugin } from './overrides/overrides-plugin.ts'
 import { createUpstream, type Upstream } from './overrides/upstream.ts'
 import { Scenarios } from './seed/scenarios.ts'
 import { MockError, ShopError } from './shared/errors.ts'
 import { defaultWorld } from './worlds/world-name.ts'
-import { Worlds } from './worlds/worlds.ts'
+import { WorldRegistry } from './worlds/world-registry.ts'
 
 /** Builds the whole mock back end, ready for `listen` or `inject`. */
 export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstance> => {
@@ -91,7 +91,7 @@ const openWorlds = (
   scenarios: Scenarios,
   startScenario: string,
   options: AppOptions,
-): Worlds => {
+): WorldRegistry => {
   let { image } = scenarios.load(startScenario)
   // If the seed file has become invalid, new worlds start from its last valid content.
   const loadSeed = () => {
@@ -104,7 +104,7 @@ const openWorlds = (
     return image
   }
   const warn = (message: string) => app.log.warn(message)
-  const worlds = new Worlds({ ...options, seed: loadSeed, warn })
+  const worlds = new WorldRegistry({ ...options, seed: loadSeed, warn })
   const stopWatching = scenarios.watchSeed(() => {
     const imageBefore = image
     if (loadSeed() === imageBefore) return

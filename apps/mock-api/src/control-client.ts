@@ -2,8 +2,8 @@ import type { contract, OperationName } from '@shop/contract'
 import type * as z from 'zod/mini'
 import type { allControls } from './control/all-controls.ts'
 import type { Control as Declared } from './control/control.ts'
+import type { StubInput, StubMatch, StubsFile } from './overrides/stubs.ts'
 import type { seedFileSchema } from './seed/seed-schema.ts'
-import type { StubInput, StubMatch, StubsFile } from './worlds/stubs.ts'
 
 export interface ControlOptions {
   /** Of the mock, such as `http://localhost:4010`. */

@@ -1,9 +1,9 @@
 import { buildApp } from './app.ts'
 import { startOptions, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
+import { DataFileError } from './db/data-file-error.ts'
 import { isExposed } from './http/exposure.ts'
 import { ShopError } from './shared/errors.ts'
-import { DataFileError } from './worlds/data-file-error.ts'
 import { defaultWorld } from './worlds/world-name.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { insertRow, rowsOf } from '../worlds/rows.ts'
+import { insertRow, rowsOf } from '../db/rows.ts'
 import type { World } from '../worlds/world.ts'
 import { type HostedSession, type PaymentSession, paymentSession } from './provider.ts'
 

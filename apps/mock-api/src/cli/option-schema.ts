@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { operationPatternsSchema } from '../worlds/passthrough.ts'
-import { stubsFileSchema } from '../worlds/stubs.ts'
-import { hostStyles } from '../worlds/host-styles.ts'
+import { hostStyles } from '../overrides/host-styles/host-styles.ts'
+import { operationPatternsSchema } from '../overrides/passthrough.ts'
+import { stubsFileSchema } from '../overrides/stubs.ts'
 
 const toAbsolute = (path: string) => resolve(path)
 const splitList = (entries: string) => entries.split(/[\s,]+/).filter((entry) => entry !== '')

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { isExposed } from '../http/exposure.ts'
+import { hostStyleList } from '../overrides/host-styles/host-styles.ts'
 import { randomToken } from '../shared/ids.ts'
-import { hostStyleList } from '../worlds/host-styles.ts'
 import { optionSchema } from './option-schema.ts'
 
 /** An invalid option; `message` is one line for the terminal. */

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { inGroups } from '../card-provider/card-form.ts'
 import { testCards } from '../card-provider/test-cards.ts'
+import { hostStyleTexts } from '../overrides/host-styles/host-styles.ts'
 import { samplePassword } from '../seed/seed-defaults.ts'
-import { hostStyleTexts } from '../worlds/host-styles.ts'
 import type { StartOptions } from './options.ts'
 
 const consoleLink = (origin: string, token: string | undefined): string =>

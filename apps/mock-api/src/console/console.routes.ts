@@ -18,11 +18,11 @@ import { checkForm } from '../http/check-form.ts'
 import { pagePolicy, sendPage, servePageFiles } from '../http/page-files.ts'
 import { originInWorld } from '../http/shop-origin.ts'
 import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
+import { hostStyleTexts } from '../overrides/host-styles/host-styles.ts'
 import { samplePassword } from '../seed/seed-defaults.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { parseJson } from '../shared/parse-json.ts'
-import { hostStyleTexts } from '../worlds/host-styles.ts'
 import { worldName } from '../worlds/world-name.ts'
 
 const template = readTemplate(new URL('console.html', import.meta.url))

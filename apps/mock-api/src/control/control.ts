@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import type { FakeProvider } from '../card-provider/fake-provider.ts'
 import type { Scenarios } from '../seed/scenarios.ts'
 import type { World } from '../worlds/world.ts'
-import type { Worlds } from '../worlds/worlds.ts'
+import type { WorldRegistry } from '../worlds/world-registry.ts'
 
 interface ControlCall {
   readonly world: World
-  readonly worlds: Worlds
+  readonly worlds: WorldRegistry
   readonly scenarios: Scenarios
   /** The scenario of a reset that names none. */
   readonly startScenario: string

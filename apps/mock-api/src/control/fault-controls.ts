@@ -1,4 +1,4 @@
-import { faultInputSchema } from '../worlds/faults.ts'
+import { faultInputSchema } from '../overrides/faults.ts'
 import type { World } from '../worlds/world.ts'
 import { control } from './control.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { anyOperation } from '../worlds/call-rules.ts'
-import { operationSchema } from '../worlds/faults.ts'
+import { anyOperation } from '../overrides/call-rules.ts'
+import { operationSchema } from '../overrides/faults.ts'
 import type { LoggedRequest } from '../worlds/request-log.ts'
 import { control } from './control.ts'
 import { timeSchema } from './world-controls.ts'

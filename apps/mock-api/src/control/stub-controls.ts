@@ -1,8 +1,8 @@
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
 import { checkForm } from '../http/check-form.ts'
+import { type Stub, stubInputSchema, stubsFileSchema } from '../overrides/stubs.ts'
 import { parseInput } from '../shared/parse-input.ts'
-import { type Stub, stubInputSchema, stubsFileSchema } from '../worlds/stubs.ts'
 import { control } from './control.ts'
 
 /**

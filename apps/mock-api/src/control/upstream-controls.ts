@@ -1,8 +1,8 @@
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
+import { isForwarded, operationPatternsSchema } from '../overrides/passthrough.ts'
+import { Recording } from '../overrides/recording.ts'
 import { ShopError } from '../shared/errors.ts'
-import { isForwarded, operationPatternsSchema } from '../worlds/passthrough.ts'
-import { Recording } from '../worlds/recording.ts'
 import type { World } from '../worlds/world.ts'
 import { control } from './control.ts'
 

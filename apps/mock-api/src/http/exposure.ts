@@ -1,5 +1,5 @@
 import type { AppOptions } from '../app-options.ts'
-import { loopbackOrigin } from './security.ts'
+import { loopbackOrigin } from './security-plugin.ts'
 
 /**
  * The options that show whether a server is meant for other machines. `host` is the address to

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { absoluteUrl, hostOfWorld } from '../worlds/world-name.ts'
-import { loopbackOrigin } from './security.ts'
+import { loopbackOrigin } from './security-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,7 +4,7 @@ import { ERROR_STATUS } from '@shop/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../shared/close-signal.ts'
 import { jsonPayload } from '../shared/json-payload.ts'
-import { type Delay, type FaultEffect, randomDelay } from '../worlds/faults.ts'
+import { type Delay, type FaultEffect, randomDelay } from './faults.ts'
 
 type StatusEffect = Extract<FaultEffect, { kind: 'status' }>
 type Interruption = Extract<FaultEffect, { kind: 'delay' | 'hold' | 'drop' }>

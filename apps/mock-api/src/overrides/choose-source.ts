@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { ShopError } from '../shared/errors.ts'
 import { parseJson } from '../shared/parse-json.ts'
-import { type FaultEffect, faultEffectSchema } from '../worlds/faults.ts'
-import { isForwarded } from '../worlds/passthrough.ts'
-import type { Stub } from '../worlds/stubs.ts'
+import { type FaultEffect, faultEffectSchema } from './faults.ts'
+import { isForwarded } from './passthrough.ts'
+import type { Stub } from './stubs.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../shared/close-signal.ts'
-import type { Stub } from '../worlds/stubs.ts'
 import { pause } from './apply-fault.ts'
+import type { Stub } from './stubs.ts'
 import type { Upstream } from './upstream.ts'
 
 declare module 'fastify' {

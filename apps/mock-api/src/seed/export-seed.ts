@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import type { OrderRow } from '../db/schema.ts'
+import type { Sql } from '../db/sql.ts'
 import { type CustomerRow, listCustomers } from '../modules/auth/customer.store.ts'
 import { listProductDetails, listSliders } from '../modules/catalog/catalog.service.ts'
 import { listAllOrders, listHistory, listOrderLines } from '../modules/order/order.store.ts'
 import { listTrainers } from '../modules/trainers/trainers.routes.ts'
-import type { OrderRow } from '../worlds/schema.ts'
-import type { Sql } from '../worlds/sql.ts'
 import type { World } from '../worlds/world.ts'
 import { type SeedFile, seedFileSchema } from './seed-schema.ts'
 

@@ -6,10 +6,10 @@ import {
   orderTotals,
   productTypes,
 } from '@shop/contract'
+import { insertRow } from '../db/rows.ts'
+import type { Sql } from '../db/sql.ts'
 import { type HistoryRow, insertOrder, toAmounts } from '../modules/order/order.store.ts'
 import { shippingChargesSen } from '../modules/settings/shipping.ts'
-import { insertRow } from '../worlds/rows.ts'
-import type { Sql } from '../worlds/sql.ts'
 import { customerIdOf, customerOf } from './seed-customer.ts'
 import { sampleAddress } from './seed-defaults.ts'
 import type { Seed, SeedOrder } from './seed-schema.ts'

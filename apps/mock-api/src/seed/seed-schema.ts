@@ -8,9 +8,9 @@ import {
   trainerSchema,
 } from '@shop/contract'
 import * as z from 'zod/mini'
+import { customerRow, orderColumns } from '../db/schema.ts'
 import { passwordHashPattern } from '../modules/auth/password.ts'
 import { placeholderFile } from '../modules/uploads/sample-files.ts'
-import { customerRow, orderColumns } from '../worlds/schema.ts'
 
 const textSchema = z.string().check(z.minLength(1))
 // Greater numbers would make ids and amounts that the contract, or JavaScript, cannot represent.

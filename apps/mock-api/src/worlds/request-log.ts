@@ -1,8 +1,8 @@
 import type { OperationName } from '@shop/contract'
+import type { HostStyle } from '../overrides/host-styles/host-styles.ts'
 import type { ContractResult } from '../shared/contract-result.ts'
 import { parseJson } from '../shared/parse-json.ts'
-import type { HostStyle } from './host-styles.ts'
-import { redactedJson, redactUrl } from './redact.ts'
+import { redactedJson, redactUrl } from '../shared/redact.ts'
 
 /** The mock's handler, a stub, or the real host behind the mock. */
 export type ResponseSource = 'mock' | 'stub' | 'upstream'

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { prepareFile } from './prepared-file.ts'
+import { prepareFile } from '../db/prepared-file.ts'
 import { type WorldSettings, worldSettingsSchema } from './world-settings.ts'
 
 const suffix = '.json'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ruleShape } from './call-rules.ts'
-import { faultInputSchema } from './faults.ts'
-import { type HostStyle, hostStyles } from './host-styles.ts'
-import { type StubInput, stubInputSchema } from './stubs.ts'
+import { ruleShape } from '../overrides/call-rules.ts'
+import { faultInputSchema } from '../overrides/faults.ts'
+import { type HostStyle, hostStyles } from '../overrides/host-styles/host-styles.ts'
+import { type StubInput, stubInputSchema } from '../overrides/stubs.ts'
 
 /**
  * What opens the card page: `hosted` is an address, to which the browser goes; `embedded` is a

@@ -1,6 +1,6 @@
 import { contract } from '@shop/contract'
 import type { FastifyRequest } from 'fastify'
-import { bearerToken } from '../../http/auth.ts'
+import { bearerToken } from '../../http/auth-plugin.ts'
 import { contractRouter, ok } from '../../http/contract-router.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { countAttempt } from './attempts.ts'

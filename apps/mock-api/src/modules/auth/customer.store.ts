@@ -1,8 +1,8 @@
 import { type Profile, profileSchema, type User, userSchema } from '@shop/contract'
 import * as z from 'zod/mini'
-import { insertRow, parseRow, rowOf, rowsOf, toColumn } from '../../worlds/rows.ts'
-import { customerRow } from '../../worlds/schema.ts'
-import type { Sql } from '../../worlds/sql.ts'
+import { insertRow, parseRow, rowOf, rowsOf, toColumn } from '../../db/rows.ts'
+import { customerRow } from '../../db/schema.ts'
+import type { Sql } from '../../db/sql.ts'
 
 export type CustomerRow = z.infer<typeof customerRow>
 

@@ -1,8 +1,8 @@
 import { RESET_TOKEN_LIFETIME_MS, SESSION_LIFETIME_MS } from '@shop/contract'
 import * as z from 'zod/mini'
+import { insertRow, rowOf } from '../../db/rows.ts'
 import { randomToken } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/sha256.ts'
-import { insertRow, rowOf } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
 
 /** A session, or a mailed link that sets the password once. */

@@ -11,10 +11,10 @@ import {
   quantityToAdd,
 } from '@shop/contract'
 import * as z from 'zod/mini'
-import type { Caller } from '../../http/auth.ts'
+import { insertRow } from '../../db/rows.ts'
+import type { Caller } from '../../http/auth-plugin.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { randomNumber } from '../../shared/ids.ts'
-import { insertRow } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
 import {
   type CartRow,

@@ -1,7 +1,7 @@
 import { type CartItem, cartItemSchema } from '@shop/contract'
 import * as z from 'zod/mini'
-import { rowOf, rowsOf } from '../../worlds/rows.ts'
-import type { Sql } from '../../worlds/sql.ts'
+import { rowOf, rowsOf } from '../../db/rows.ts'
+import type { Sql } from '../../db/sql.ts'
 
 const cartRow = z.object({
   cart_id: z.number(),

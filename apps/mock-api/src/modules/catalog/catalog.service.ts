@@ -6,8 +6,8 @@ import {
   type Slider,
   sliderSchema,
 } from '@shop/contract'
-import { rowOf, rowsOf } from '../../worlds/rows.ts'
-import type { Sql } from '../../worlds/sql.ts'
+import { rowOf, rowsOf } from '../../db/rows.ts'
+import type { Sql } from '../../db/sql.ts'
 
 export const listProducts = (sql: Sql): Product[] =>
   rowsOf(productSchema, sql.all`SELECT * FROM products ORDER BY product_id`)

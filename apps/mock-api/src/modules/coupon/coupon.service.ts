@@ -1,8 +1,8 @@
 import { type CouponResult, type Discount, orderTotals, toRinggit, toSen } from '@shop/contract'
 import * as z from 'zod/mini'
-import type { Caller } from '../../http/auth.ts'
+import { rowOf } from '../../db/rows.ts'
+import type { Caller } from '../../http/auth-plugin.ts'
 import { ShopError } from '../../shared/errors.ts'
-import { rowOf } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
 import { filledCartOf } from '../cart/cart.service.ts'
 

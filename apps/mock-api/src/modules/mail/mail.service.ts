@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import * as z from 'zod/mini'
+import { insertRow, rowOf, rowsOf } from '../../db/rows.ts'
 import { ShopError } from '../../shared/errors.ts'
-import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Mail } from './render-mail.ts'
 

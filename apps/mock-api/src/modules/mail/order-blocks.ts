@@ -9,7 +9,7 @@ import {
   productTypes,
   toRinggit,
 } from '@shop/contract'
-import type { OrderRow } from '../../worlds/schema.ts'
+import type { OrderRow } from '../../db/schema.ts'
 import { type AmountRow, amounts, heading, lines, type MailBlock } from './mail-blocks.ts'
 
 export const formatSen = (sen: number): string => formatRinggit(toRinggit(sen))

@@ -1,7 +1,7 @@
 import { contract, idempotencyKeySchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { FakeProvider } from '../../card-provider/fake-provider.ts'
-import { requireCustomer } from '../../http/auth.ts'
+import { requireCustomer } from '../../http/auth-plugin.ts'
 import { contractRouter, ok } from '../../http/contract-router.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { orderOf, ordersOf } from './order.service.ts'

@@ -9,9 +9,9 @@ import {
   totalQuantity,
 } from '@shop/contract'
 import type * as z from 'zod/mini'
+import type { OrderRow } from '../../db/schema.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { pageOf } from '../../shared/page-of.ts'
-import type { OrderRow } from '../../worlds/schema.ts'
 import type { World } from '../../worlds/world.ts'
 import { findOrder, listHistory, listOrderLines, listOrders } from './order.store.ts'
 

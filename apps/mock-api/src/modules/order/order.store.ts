@@ -5,9 +5,9 @@ import {
   orderStatusSchema,
 } from '@shop/contract'
 import * as z from 'zod/mini'
-import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
-import { type OrderRow, orderRow } from '../../worlds/schema.ts'
-import type { Sql } from '../../worlds/sql.ts'
+import { insertRow, rowOf, rowsOf } from '../../db/rows.ts'
+import { type OrderRow, orderRow } from '../../db/schema.ts'
+import type { Sql } from '../../db/sql.ts'
 
 /** What is undefined has the default of its column. */
 type NewOrder = Pick<OrderRow, 'order_txn_id' | 'status' | 'placed_at'> & {

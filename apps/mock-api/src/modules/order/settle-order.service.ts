@@ -5,9 +5,9 @@ import {
   shopPaths,
   startingQuantity,
 } from '@shop/contract'
+import { insertRow } from '../../db/rows.ts'
+import type { OrderRow } from '../../db/schema.ts'
 import { accessCode } from '../../shared/ids.ts'
-import { insertRow } from '../../worlds/rows.ts'
-import type { OrderRow } from '../../worlds/schema.ts'
 import type { World } from '../../worlds/world.ts'
 import {
   type CustomerRow,

@@ -1,7 +1,7 @@
 import { testAccountSchema } from '@shop/contract'
 import * as z from 'zod/mini'
-import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
-import type { Sql } from '../../worlds/sql.ts'
+import { insertRow, rowOf, rowsOf } from '../../db/rows.ts'
+import type { Sql } from '../../db/sql.ts'
 import { updateCustomer } from '../auth/customer.store.ts'
 
 const avatarRow = z.object({ type: z.string(), content: z.instanceof(Uint8Array<ArrayBufferLike>) })

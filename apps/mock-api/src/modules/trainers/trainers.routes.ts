@@ -1,7 +1,7 @@
 import { contract, type Trainer, trainerSchema } from '@shop/contract'
+import { rowsOf } from '../../db/rows.ts'
+import type { Sql } from '../../db/sql.ts'
 import { contractRouter, ok } from '../../http/contract-router.ts'
-import { rowsOf } from '../../worlds/rows.ts'
-import type { Sql } from '../../worlds/sql.ts'
 
 export const listTrainers = (sql: Sql): Trainer[] =>
   rowsOf(trainerSchema, sql.all`SELECT * FROM trainers ORDER BY trainer_number`)

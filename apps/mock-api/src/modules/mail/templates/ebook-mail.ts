@@ -1,6 +1,6 @@
 import { formatDate, type OrderItem } from '@shop/contract'
+import type { OrderRow } from '../../../db/schema.ts'
 import { ebookPath } from '../../../shared/product-links.ts'
-import type { OrderRow } from '../../../worlds/schema.ts'
 import { button, note, paragraph } from '../mail-blocks.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
 

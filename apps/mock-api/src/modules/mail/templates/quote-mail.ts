@@ -1,5 +1,5 @@
 import { formatDate, type OrderItem, POLICY, shopPaths } from '@shop/contract'
-import type { OrderRow } from '../../../worlds/schema.ts'
+import type { OrderRow } from '../../../db/schema.ts'
 import { heading, lines, link, note, paragraph } from '../mail-blocks.ts'
 import { orderAmounts, orderParties } from '../order-blocks.ts'
 import { type Mail, renderMail } from '../render-mail.ts'

@@ -6,7 +6,7 @@ import {
   productTypes,
   shopPaths,
 } from '@shop/contract'
-import type { OrderRow } from '../../../worlds/schema.ts'
+import type { OrderRow } from '../../../db/schema.ts'
 import { button, heading, link, type MailBlock, note, paragraph } from '../mail-blocks.ts'
 import { formatSen, orderAmounts, orderParties } from '../order-blocks.ts'
 import { type Mail, renderMail } from '../render-mail.ts'

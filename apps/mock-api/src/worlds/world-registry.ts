@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Image, memoryDatabase } from '../db/database.ts'
+import { fileDatabase } from '../db/database-file.ts'
+import { lockFile } from '../db/file-lock.ts'
 import { ShopError } from '../shared/errors.ts'
-import { type Image, memoryDatabase } from './database.ts'
-import { fileDatabase } from './database-file.ts'
-import { lockFile } from './file-lock.ts'
 import { readSettings } from './settings-file.ts'
 import { World } from './world.ts'
 import { defaultWorld, isWorldName } from './world-name.ts'
@@ -49,7 +49,7 @@ const suffix = '.db'
 /**
  * The worlds of one process, each opened on first use: a server that cannot listen touches no data.
  */
-export class Worlds {
+export class WorldRegistry {
   readonly #options: Options
   /** The open worlds by name, the least recently used first. */
   readonly #open = new Map<string, World>()

@@ -1,7 +1,7 @@
 import type { OperationName } from '@shop/contract'
 import { parseJson } from '../shared/parse-json.ts'
+import { isSecretKey, redactedJson } from '../shared/redact.ts'
 import { maxRules } from './call-rules.ts'
-import { isSecretKey, redactedJson } from './redact.ts'
 import type { StubInput, StubMatch, StubsFile } from './stubs.ts'
 
 // Not the types of Fastify: those of the package need no other one.

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { inHostStyle } from '../http/host-styles/in-host-style.ts'
-import { ShopError } from '../shared/errors.ts'
-import { type HostStyle, hostStyleList, hostStyles } from '../worlds/host-styles.ts'
+import { ShopError } from '../../shared/errors.ts'
+import { type HostStyle, hostStyleList, hostStyles } from './host-styles.ts'
+import { inHostStyle } from './in-host-style.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -12,7 +12,7 @@ import {
   TooManyAttempts,
 } from '../shared/errors.ts'
 import { jsonOnly, parseJsonBodies } from './json-bodies.ts'
-import { securityHeaders } from './security.ts'
+import { securityHeaders } from './security-plugin.ts'
 
 // Without a locale every message of zod/mini is "Invalid input".
 z.config(z.locales.en())

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { World } from '../worlds/world.ts'
 import { worldName } from '../worlds/world-name.ts'
-import type { Worlds } from '../worlds/worlds.ts'
+import type { WorldRegistry } from '../worlds/world-registry.ts'
 
 const openedWorld = Symbol('world')
 
@@ -19,12 +19,12 @@ declare module 'fastify' {
     readonly existingWorld: World | undefined
   }
   interface FastifyInstance {
-    readonly worlds: Worlds
+    readonly worlds: WorldRegistry
   }
 }
 
 /** Decorates the server with its worlds, and each request with the world that its host names. */
-export const worldsPlugin = fp<{ worlds: Worlds }>(
+export const worldsPlugin = fp<{ worlds: WorldRegistry }>(
   async (app, { worlds }) => {
     app.decorate('worlds', worlds)
     app.decorateRequest(openedWorld, null)

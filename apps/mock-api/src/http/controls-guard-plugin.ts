@@ -5,9 +5,9 @@ import type { AppOptions } from '../app-options.ts'
 import { ShopError } from '../shared/errors.ts'
 import { readTemplate } from '../shared/html.ts'
 import { sha256 } from '../shared/sha256.ts'
-import { bearerToken } from './auth.ts'
+import { bearerToken } from './auth-plugin.ts'
 import { pagePolicy, sendPage } from './page-files.ts'
-import { isAllowedOrigin } from './security.ts'
+import { isAllowedOrigin } from './security-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { redactUrl } from '../worlds/redact.ts'
-import type { Caller } from './auth.ts'
-import { securityHeaders } from './security.ts'
+import { redactUrl } from '../shared/redact.ts'
+import type { Caller } from './auth-plugin.ts'
+import { securityHeaders } from './security-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -29,7 +29,7 @@ export function parseRow<T extends z.core.$ZodObject>(schema: T, row: Row): z.ou
     .map(({ path }) => String(path[0]))
     .filter((column) => !(column in row))
   throw new Error(
-    missing?.length ? `Add the column ${missing.join(', ')} in worlds/schema.ts.` : error?.message,
+    missing?.length ? `Add the column ${missing.join(', ')} in db/schema.ts.` : error?.message,
   )
 }
 
