@@ -1,6 +1,6 @@
 /**
- * Hosts that are correct, sparse, limited or incomplete: no false alarm, and a note for what was not
- * tested.
+ * Hosts that are correct, sparse, limited or incomplete: no false alarm, and a note for what was
+ * not tested.
  */
 import { conform, formatReport, rules } from '@shop/conformance'
 import { operations } from '@shop/contract'
@@ -196,7 +196,7 @@ test.each([
   },
 )
 
-test('a refusal with an undeclared status, or of a large body by a page, is no failure', async () => {
+test('a host passes that refuses by an undeclared status, or a large body by a page', async () => {
   const statuses = {
     'order.detail 404': 403,
     'payment.verify 402': 409,

@@ -54,8 +54,8 @@ const operationOf = (method: string, { pathname }: URL): string => {
 }
 
 /**
- * The mock with deviations, and with one product whose discount has half a sen. `await using` closes
- * it.
+ * The mock with deviations, and with one product whose discount has half a sen. `await using`
+ * closes it.
  */
 export const deviatingMock = async (
   deviations: readonly Deviation[] = [],

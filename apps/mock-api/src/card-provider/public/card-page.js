@@ -1,7 +1,7 @@
 /**
- * Progressive enhancement of the card page, which also works without JavaScript: groups digits, adds
- * the slash of the expiry date, fills in a test card without a reload, and submits once per double
- * click. The server relies on none of it.
+ * Progressive enhancement of the card page, which also works without JavaScript: groups digits,
+ * adds the slash of the expiry date, fills in a test card without a reload, and submits once per
+ * double click. The server relies on none of it.
  */
 
 const form = document.querySelector('form#card')
