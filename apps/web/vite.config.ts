@@ -57,10 +57,13 @@ const parsers = new RegExp(
   `zod[\\\\/]|contract[\\\\/]src[\\\\/].*(?:${contractParsers})\\.ts$|api[\\\\/]parse-response\\.ts$`,
 )
 const content = /app[\\/]content[\\/]|illustrations|radar/
+const mui =
+  /node_modules[\\/](?:@mui|@emotion|@babel|stylis|hoist-non-react-statics|react-is|react-transition-group)[\\/]/
+const muiKit = /components[\\/]mui[\\/]/
 
 /**
- * What many pages need is in few files, since many small ones compress less. zod and the schemas
- * are not part of the first load.
+ * What many pages need is in few files, since many small ones compress less. zod, the schemas and
+ * MUI are not part of the first load.
  */
 const chunkGroups = [
   {
@@ -69,7 +72,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: (id: string) => !(parsers.test(id) || content.test(id)),
+    test: (id: string) => ![parsers, content, mui, muiKit].some((group) => group.test(id)),
     minShareCount: 12,
   },
   {
@@ -79,6 +82,7 @@ const chunkGroups = [
   },
   { name: 'layouts', test: /app[\\/](?:layouts|routing|state|api[\\/]retry)/, minShareCount: 2 },
   { name: 'contract', test: parsers },
+  { name: 'mui', test: mui, minShareCount: 4 },
 ]
 
 const sharedSources = ['contract', 'design'].map((name) =>

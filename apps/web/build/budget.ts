@@ -1,6 +1,6 @@
 /**
- * Fails a build whose pages with products load too many scripts before the first Add works: `node
- * build/budget.ts [folder]`.
+ * Fails a build whose pages with products load too many scripts before the first Add works, or of
+ * which a page loads MUI with its first scripts: `node build/budget.ts [folder]`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,9 +11,15 @@ import { brotliCompressSync } from 'node:zlib'
 const LIMIT_KIB = 150
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist/client/', import.meta.url))
-const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+const allPages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+)
+const pages = allPages.filter((file) =>
   /^(?:(?:category|star\/zone|product\/detail\/\d+)\/)?index\.html$/.test(file),
 )
+
+const scriptsOf = (page: string): Set<string> =>
+  new Set(readFileSync(join(folder, page), 'utf8').match(/assets\/[\w.-]+\.js/g))
 
 const sizes = new Map<string, number>()
 const sizeOf = (script: string): number => {
@@ -25,8 +31,7 @@ const sizeOf = (script: string): number => {
 
 const weights = pages
   .map((page) => {
-    const scripts = new Set(readFileSync(join(folder, page), 'utf8').match(/assets\/[\w.-]+\.js/g))
-    return { page, size: [...scripts].reduce((sum, script) => sum + sizeOf(script), 0) }
+    return { page, size: [...scriptsOf(page)].reduce((sum, script) => sum + sizeOf(script), 0) }
   })
   .sort((one, other) => other.size - one.size)
 for (const { page, size } of weights.slice(0, 8))
@@ -34,5 +39,10 @@ for (const { page, size } of weights.slice(0, 8))
 const excess = weights.filter(({ size }) => size > LIMIT_KIB).length
 if (excess > 0 || pages.length === 0) {
   console.error(`${excess} of ${pages.length} pages exceed the budget of ${LIMIT_KIB} KiB.`)
+  process.exit(1)
+}
+const withMui = allPages.filter((page) => [...scriptsOf(page)].some((url) => /\/mui-/.test(url)))
+if (withMui.length > 0) {
+  console.error(`Lazy views load MUI, and not the first scripts of ${withMui.join(', ')}.`)
   process.exit(1)
 }

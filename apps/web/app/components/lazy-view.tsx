@@ -3,8 +3,9 @@ import { useHydrated } from '../hooks/use-hydrated'
 import { ChunkLoadError, LoadingScripts, untilLeft, untilOnline } from './missing-scripts'
 
 /**
- * A component whose script is loaded when it is first rendered: for what opens on demand, and for forms, which a prerendered page must
- * not have: text typed before hydration would be lost, or be sent in the page's URL.
+ * A component whose script is loaded when it is first rendered: for what opens on demand, and for
+ * forms, which a prerendered page must not have: text typed before hydration would be lost, or be
+ * sent in the page's URL.
  * @param fallback rendered at build time, during hydration and until the script has loaded
  */
 export const lazyView = <Props extends object>(
@@ -35,3 +36,17 @@ export const lazyView = <Props extends object>(
     )
   }
 }
+
+/** A lazy view of the working pages, whose MUI components have the theme of the shop. */
+export const lazyMuiView = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
+): FunctionComponent<Props> =>
+  lazyView(async () => {
+    const [{ MuiTheme }, View] = await Promise.all([import('./mui/mui-theme'), load()])
+    return (props: Props) => (
+      <MuiTheme>
+        <View {...props} />
+      </MuiTheme>
+    )
+  }, fallback)

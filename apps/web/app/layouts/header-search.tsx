@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { lazyView } from '../components/lazy-view'
+import { lazyMuiView } from '../components/lazy-view'
 import styles from './header-search.module.css'
 import { useOverlay } from './use-overlay'
 
@@ -10,7 +10,7 @@ const typed = { text: '' }
 const loadDialog = async () =>
   (await import('../features/catalogue/components/search-dialog')).SearchDialog
 
-const SearchDialog = lazyView(
+const SearchDialog = lazyMuiView(
   loadDialog,
   <div className={styles.loading}>
     <input

@@ -1,9 +1,9 @@
+import IconButton from '@mui/material/IconButton'
 import { ArrowUpRight, X } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useSite } from '../api/site-settings'
-import { IconButton } from '../components/button'
-import { Drawer } from '../components/drawer'
 import { ExternalLink } from '../components/links'
+import { Drawer } from '../components/mui/drawer'
 import styles from './mobile-menu.module.css'
 import { mainLinks } from './navigation-links'
 

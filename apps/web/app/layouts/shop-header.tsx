@@ -3,7 +3,7 @@ import { Compass, Menu, ShoppingBag } from 'lucide-react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { IconButton } from '../components/button'
-import { lazyView } from '../components/lazy-view'
+import { lazyMuiView } from '../components/lazy-view'
 import { ExternalLink } from '../components/links'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
@@ -15,13 +15,13 @@ import styles from './shop-header.module.css'
 import { useOverlay } from './use-overlay'
 import { UserMenu } from './user-menu'
 
-const CartSidebar = lazyView(
+const CartSidebar = lazyMuiView(
   async () => (await import('../features/cart/components/cart-sidebar')).CartSidebar,
 )
-const MobileMenu = lazyView(async () => (await import('./mobile-menu')).MobileMenu)
+const MobileMenu = lazyMuiView(async () => (await import('./mobile-menu')).MobileMenu)
 
 /** Loads what all overlays of the header need before one is opened. */
-const loadDrawer = () => void import('../components/drawer').catch(() => undefined)
+const loadMui = () => void import('../components/mui/mui-theme').catch(() => undefined)
 
 const cartLabel = (quantity: number) =>
   quantity > 0
@@ -69,7 +69,7 @@ export const ShopHeader = () => {
   const careerTest = useSite().links['career_test']
   const isProduct = useLocation().pathname.startsWith('/product/')
   return (
-    <header className={styles.header} onPointerEnter={loadDrawer}>
+    <header className={styles.header} onPointerEnter={loadMui}>
       <Container>
         <div className={styles.row}>
           <BrandLink />

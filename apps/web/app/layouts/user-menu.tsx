@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api/client'
 import { ButtonLink } from '../components/button'
-import { lazyView } from '../components/lazy-view'
+import { lazyMuiView } from '../components/lazy-view'
 import { authToast } from '../components/toast/toasts'
 import { uploadUrl } from '../config/env'
 import { paths } from '../config/paths'
@@ -13,7 +13,7 @@ import { useRehydrated, useShopDispatch, useShopSelector } from '../state/hooks'
 import { useOverlay } from './use-overlay'
 import styles from './user-menu.module.css'
 
-const Menu = lazyView(async () => (await import('../components/menu')).Menu)
+const Menu = lazyMuiView(async () => (await import('../components/mui/menu')).Menu)
 
 /** The Shop Login button, or the avatar and the menu of the customer (requirements §2). */
 export const UserMenu = () => {

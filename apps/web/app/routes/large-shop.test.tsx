@@ -27,13 +27,11 @@ it('hydrates the first page of a product list of several pages', async () => {
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   const container = document.createElement('div')
   container.innerHTML = await new Response(prelude).text()
-  const parts = () => [
-    ...container.querySelectorAll('p[role=status], article, a[href="/category?page=2"]'),
-  ]
+  const parts = () => [...container.querySelectorAll('p[role=status], article')]
   const before = parts()
   expect(before[0]?.textContent).toBe('30 products, page 1 of 2')
-  // A page has 24 products; two links lead to the next.
-  expect(before).toHaveLength(27)
+  // A page has 24 products. The links to its pages are loaded later.
+  expect(before).toHaveLength(25)
 
   const errors: unknown[] = []
   const root = hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) })

@@ -1,25 +1,12 @@
 import type { ComponentType } from 'react'
-import { Link, type MetaArgs, type Path, useLocation } from 'react-router'
-import { lazyView } from '../../components/lazy-view'
+import { type MetaArgs, type Path, useLocation } from 'react-router'
+import { lazyMuiView } from '../../components/lazy-view'
 import { Columns, compactTop, Section, Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
-import { type ProfileTab, paths, profileTabs } from '../../config/paths'
+import { type ProfileTab, profileTabs } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { useNotifications } from '../../features/account/api/use-notifications'
 import { productActions } from '../product-actions'
 import styles from './route.module.css'
-
-const Unread = () => {
-  const count = useNotifications().unreadIds.size
-  return count === 0 ? null : (
-    <>
-      {' '}
-      <strong className={styles.count}>
-        {count} <span className="visually-hidden">unread</span>
-      </strong>
-    </>
-  )
-}
 
 /** /profile has no panel of its own and takes it from the query. */
 const accountPages: Readonly<Record<string, ProfileTab>> = {
@@ -42,7 +29,12 @@ export const meta = ({ location }: MetaArgs) => {
   })
 }
 
-const lazyPanel = (load: () => Promise<ComponentType>) => lazyView(load, <FormSkeleton />)
+const AccountNavigation = lazyMuiView(
+  async () => (await import('./account-navigation')).AccountNavigation,
+  <div className={styles.navigation} />,
+)
+
+const lazyPanel = (load: () => Promise<ComponentType>) => lazyMuiView(load, <FormSkeleton />)
 
 const panels: Readonly<Record<ProfileTab, ComponentType>> = {
   Profile: lazyPanel(
@@ -67,12 +59,6 @@ const panels: Readonly<Record<ProfileTab, ComponentType>> = {
   ),
 }
 
-/** On a phone the links are a row that scrolls. */
-const scrollIntoRow = (link: HTMLAnchorElement | null) => {
-  const nav = link?.closest('nav')
-  if (nav && link) nav.scrollLeft = link.offsetLeft - 48
-}
-
 /** /profile with its `tab` query, and the four /account pages that open one panel each (requirements §2). */
 export default function Account() {
   const tab = tabOf(useLocation()) ?? 'Profile'
@@ -82,22 +68,7 @@ export default function Account() {
       <Stack gap={3}>
         <h1 className={styles.title}>My Account</h1>
         <Columns template="200px minmax(0, 1fr)" from={960} gap="24px 48px">
-          <nav className={styles.nav} aria-label="My Account">
-            <ul>
-              {profileTabs.map((name) => (
-                <li key={name}>
-                  <Link
-                    to={paths.profile(name)}
-                    ref={name === tab ? scrollIntoRow : null}
-                    aria-current={name === tab ? 'page' : undefined}
-                  >
-                    {name}
-                    {name === 'Notifications' ? <Unread /> : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <AccountNavigation current={tab} />
           <Panel />
         </Columns>
       </Stack>

@@ -1,4 +1,4 @@
-import { lazyView } from '../../components/lazy-view'
+import { lazyMuiView } from '../../components/lazy-view'
 import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
@@ -6,7 +6,7 @@ import { seo } from '../../config/seo'
 import { AuthLayout, AuthSwitchLink } from '../../features/auth/components/auth-layout'
 import { useQueryParams } from '../../hooks/use-query-params'
 
-const ForgotPasswordForm = lazyView(
+const ForgotPasswordForm = lazyMuiView(
   async () =>
     (await import('../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
   <FormSkeleton fields={1} />,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { renderWithApi } from '../../../test/support/render-with-api'
@@ -23,9 +24,9 @@ it('says what a first password is for, without a sign-out on other devices, and 
   const container = await render('&token=sample')
   expect(container.textContent).toContain('Then sign in with it to see your order.')
   expect(container.textContent).not.toContain('signed out')
-  expect(container.querySelector('a')?.getAttribute('href')).toBe(
-    '/account/signin?next=%2Fprofile%3Ftab%3DTests',
-  )
+  const name = 'Have a password already? Sign in'
+  const link = await within(container).findByRole('link', { name }, { timeout: 30_000 })
+  expect(link.getAttribute('href')).toBe('/account/signin?next=%2Fprofile%3Ftab%3DTests')
 })
 
 it('takes the email of an incomplete link along to the request of a new one', async () => {

@@ -1,4 +1,4 @@
-import { lazyView } from '../../components/lazy-view'
+import { lazyMuiView } from '../../components/lazy-view'
 import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
@@ -9,7 +9,7 @@ import {
   GuestCheckout,
 } from '../../features/auth/components/auth-layout'
 
-const SignUpForm = lazyView(
+const SignUpForm = lazyMuiView(
   async () => (await import('../../features/auth/components/sign-up-form')).SignUpForm,
   <FormSkeleton fields={5} />,
 )

@@ -1,27 +1,19 @@
 import { opaqueKeySchema } from '@shop/contract'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { ButtonLink } from '../../components/button'
-import { Notice } from '../../components/notice'
-import { Card, Columns, PlainPage, Stack } from '../../components/page'
+import { lazyMuiView } from '../../components/lazy-view'
+import { PlainPage } from '../../components/page'
 import { EmptyState, SessionExpired } from '../../components/page-states'
-import { Loading, Skeleton } from '../../components/skeleton'
 import { listItems } from '../../config/deliveries'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { useCartBusy } from '../../features/cart/api/use-cart-change'
 import { clearCheckoutDraft } from '../../features/checkout/checkout-draft'
-import { CheckoutForm } from '../../features/checkout/components/checkout-form'
-import { CouponField } from '../../features/checkout/components/coupon-field'
-import { FoldedItems, OrderTotalsList } from '../../features/checkout/components/order-summary'
-import { PlaceOrder } from '../../features/checkout/components/place-order'
+import { CheckoutSkeleton } from '../../features/checkout/components/checkout-columns'
 import { QuoteConfirmation } from '../../features/checkout/components/quote-confirmation'
-import {
-  type CheckoutOptions,
-  type OrderConfirmation,
-  useCheckout,
-} from '../../features/checkout/use-checkout'
+import type { CheckoutOptions, OrderConfirmation } from '../../features/checkout/use-checkout'
 import { purchaseOf, readPayment, storePurchase } from '../../features/payment/payment-record'
 import { cartCleared } from '../../state/cart-slice'
 import {
@@ -31,7 +23,16 @@ import {
   useShopDispatch,
   useShopSelector,
 } from '../../state/hooks'
-import styles from './route.module.css'
+
+const CheckoutView = lazyMuiView(
+  async () => (await import('../../features/checkout/components/checkout-view')).CheckoutView,
+  <CheckoutSkeleton />,
+)
+
+const UnansweredPayment = lazyMuiView(
+  async () =>
+    (await import('../../features/checkout/components/unanswered-payment')).UnansweredPayment,
+)
 
 const quoteStateSchema = z.object({
   quoted: z.object({ txnId: opaqueKeySchema, email: z.string(), total: z.number() }),
@@ -39,28 +40,6 @@ const quoteStateSchema = z.object({
 
 /** The state of the checkout's history entry after a quote request: it survives a reload, and no link can forge it. */
 type QuoteState = z.infer<typeof quoteStateSchema>
-
-/** Items, form and total; on a wide window the form is on the left, and the total stays in view. */
-const CheckoutColumns = ({ children }: { readonly children: ReactNode }) => (
-  <Columns
-    className={styles.columns}
-    template="minmax(0, 7fr) minmax(0, 5fr)"
-    from={960}
-    gap="32px clamp(32px, 5vw, 64px)"
-  >
-    {children}
-  </Columns>
-)
-
-const CheckoutSkeleton = () => (
-  <Loading label="Loading the checkout">
-    <CheckoutColumns>
-      <Skeleton height={112} />
-      <Skeleton height={560} />
-      <Skeleton height={320} />
-    </CheckoutColumns>
-  </Loading>
-)
 
 /** @param isCartLost the server no longer has the cart */
 const EmptyCheckout = ({ isCartLost }: { readonly isCartLost: boolean }) => {
@@ -83,46 +62,26 @@ const EmptyCheckout = ({ isCartLost }: { readonly isCartLost: boolean }) => {
   )
 }
 
-const Checkout = (options: CheckoutOptions) => {
-  const checkout = useCheckout(options)
-  const { items } = options.cart
-  const isCartChanging = useCartBusy()
-  return (
-    <CheckoutColumns>
-      <Card>
-        <FoldedItems items={items} isQuoted={checkout.isQuoted} total={checkout.totals.total} />
-      </Card>
-      <CheckoutForm checkout={checkout} />
-      <aside aria-label="Order summary">
-        <Card>
-          <Stack gap={3}>
-            <CouponField coupon={checkout.coupon} />
-            <OrderTotalsList
-              totals={checkout.totals}
-              ships={checkout.ships}
-              isQuoted={checkout.isQuoted}
-            />
-            <PlaceOrder {...{ items, checkout, isCartChanging }} onPlaced={options.onPlaced} />
-          </Stack>
-        </Card>
-      </aside>
-    </CheckoutColumns>
-  )
-}
-
 const CheckoutContent = ({ onPlaced }: Pick<CheckoutOptions, 'onPlaced'>) => {
   const ready = useRehydrated()
   const { cart, cartuid } = useShopSelector((state) => state.cart)
   const dispatch = useShopDispatch()
   const [isCartLost, setCartLost] = useState(false)
   const isExpired = useSessionExpired()
+  const isCartChanging = useCartBusy()
   if (!ready) return <CheckoutSkeleton />
   if (cart && cart.items.length > 0) {
     const onCartLost = () => {
       setCartLost(true)
       dispatch(cartCleared())
     }
-    return <Checkout key={cartuid} cartUid={cartuid ?? ''} {...{ cart, onPlaced, onCartLost }} />
+    return (
+      <CheckoutView
+        key={cartuid}
+        cartUid={cartuid ?? ''}
+        {...{ cart, isCartChanging, onPlaced, onCartLost }}
+      />
+    )
   }
   if (isExpired) return <SessionExpired signInUrl={paths.signIn(paths.checkout)} />
   return <EmptyCheckout isCartLost={isCartLost} />
@@ -175,13 +134,7 @@ export default function CheckoutPage() {
   return (
     <PlainPage title="Checkout">
       {record?.unanswered && !record.verified ? (
-        <Notice variant="info">
-          <p>
-            We don’t know yet whether your last payment went through.{' '}
-            <Link to={paths.verify(record.unanswered)}>Check the payment</Link> before you pay
-            again.
-          </p>
-        </Notice>
+        <UnansweredPayment sessionId={record.unanswered} />
       ) : null}
       <CheckoutContent onPlaced={onPlaced} />
     </PlainPage>

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { canAdd, isPayable, quantityTowardsMaximum } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
@@ -6,10 +8,9 @@ import { Link, useNavigate } from 'react-router'
 import { api, succeeded } from '../../api/client'
 import { failureText } from '../../api/failure-text'
 import { useSite } from '../../api/site-settings'
-import { Button, ButtonLink } from '../../components/button'
+import { ButtonLink } from '../../components/button'
 import { StartCareerTest } from '../../components/links'
 import { Money } from '../../components/money'
-import { Notice } from '../../components/notice'
 import { Row, Stack } from '../../components/page'
 import { productToast } from '../../components/toast/toasts'
 import { testsLinkLabel } from '../../config/labels'
@@ -109,8 +110,8 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
         {order.items.length > 0 &&
         order.items.every(({ product_id }) => product_id !== undefined) ? (
           <Button
-            variant={isCancelled ? 'primary' : 'quiet'}
-            busy={again.isPending}
+            variant={isCancelled ? 'contained' : 'outlined'}
+            loading={again.isPending}
             onClick={() => again.mutate()}
           >
             Order again
@@ -118,7 +119,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
         ) : null}
       </Row>
       {again.data && again.data.length > 0 ? (
-        <Notice variant="info">
+        <Alert severity="info" role="status">
           <p>Not everything could be put in your cart:</p>
           <ul className={styles.list}>
             {again.data.map((text) => (
@@ -126,15 +127,15 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
             ))}
           </ul>
           <Link to={paths.cart}>See your cart</Link>
-        </Notice>
+        </Alert>
       ) : null}
       {again.isError ? (
-        <Notice variant="error">
+        <Alert severity="error">
           <p>
             We could not put the whole order in your cart. {failureText(again.error)}{' '}
             <Link to={paths.cart}>See what is in it</Link>
           </p>
-        </Notice>
+        </Alert>
       ) : null}
     </Stack>
   )

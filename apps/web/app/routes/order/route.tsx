@@ -16,10 +16,11 @@ import { useSite } from '../../api/site-settings'
 import { ButtonLink } from '../../components/button'
 import { DataTable } from '../../components/data-table'
 import { Facts } from '../../components/facts'
-import { lazyView } from '../../components/lazy-view'
+import { lazyMuiView } from '../../components/lazy-view'
 import { PhoneLink } from '../../components/links'
 import { Money } from '../../components/money'
 import { Card, Columns, compactTop, Section, Stack } from '../../components/page'
+import { Skeleton } from '../../components/skeleton'
 import { Thumbnail } from '../../components/thumbnail'
 import { businessHours } from '../../config/business-hours'
 import { orderItemLabel } from '../../config/labels'
@@ -37,8 +38,12 @@ import {
   statusText,
   testSeats,
 } from '../../features/orders/order-labels'
-import { OrderActions } from './order-actions'
 import styles from './route.module.css'
+
+const OrderActions = lazyMuiView(
+  async () => (await import('./order-actions')).OrderActions,
+  <Skeleton width={320} height={48} />,
+)
 
 const columns = [
   {
@@ -248,7 +253,7 @@ export const meta = () =>
     description: 'The products of your order, with its address, totals and progress.',
   })
 
-const SeatTable = lazyView(
+const SeatTable = lazyMuiView(
   async () => (await import('../../features/account/components/seat-table')).SeatTable,
 )
 

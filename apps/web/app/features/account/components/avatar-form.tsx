@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { AVATAR_MAX_BYTES, avatarInputSchema } from '@shop/contract'
 import type { Profile } from '@shop/contract/host'
 import { CircleAlert, CircleUserRound } from 'lucide-react'
@@ -5,7 +6,6 @@ import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../../api/client'
 import { errorText } from '../../../api/form-errors'
-import { Button } from '../../../components/button'
 import { Card, Row } from '../../../components/page'
 import { productToast, toast } from '../../../components/toast/toasts'
 import { uploadUrl } from '../../../config/env'
@@ -85,15 +85,15 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
           />
           <Row gap={2}>
             <Button
-              variant="quiet"
-              busy={update.isPending}
+              variant="outlined"
+              loading={update.isPending}
               aria-describedby={problem ? problemId : undefined}
               onClick={() => input.current?.click()}
             >
               Choose a picture
             </Button>
             {update.isError ? (
-              <Button variant="link" onClick={() => update.mutate(update.variables)}>
+              <Button variant="text" onClick={() => update.mutate(update.variables)}>
                 Try again
               </Button>
             ) : null}

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button'
 import { formatDate } from '@shop/contract'
 import { Link } from 'react-router'
 import { failureText } from '../../../api/failure-text'
-import { Button, ButtonLink } from '../../../components/button'
+import { ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
 import { Row, Stack } from '../../../components/page'
 import { EmptyState, ErrorState } from '../../../components/page-states'
@@ -34,7 +35,7 @@ export const NotificationsPanel = () => {
       <Row className={styles.apart}>
         <p role="status">{unreadIds.size === 0 ? 'All read' : `${unreadIds.size} unread`}</p>
         {unreadIds.size === 0 ? null : (
-          <Button variant="quiet" onClick={() => markRead(all.map(({ id }) => id))}>
+          <Button variant="outlined" onClick={() => markRead(all.map(({ id }) => id))}>
             Mark all as read
           </Button>
         )}

@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import Button from '@mui/material/Button'
 import { changePasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { failureOf } from '../../../api/api-error'
 import { api } from '../../../api/client'
 import { failureText } from '../../../api/failure-text'
 import { showFormError } from '../../../api/form-errors'
-import { Button } from '../../../components/button'
-import { fieldsOf } from '../../../components/form-field'
+import { asTyped, fieldsOf } from '../../../components/mui/form-field'
+import { PasswordField } from '../../../components/mui/password-field'
 import { Card, Stack } from '../../../components/page'
-import { PasswordField, passwordRule } from '../../../components/password-field'
 import { productToast, toast } from '../../../components/toast/toasts'
+import { passwordRule } from '../../../config/password-rule'
 import { useShopSelector } from '../../../state/hooks'
 import styles from './password-panel.module.css'
 
@@ -56,16 +57,16 @@ export const PasswordPanel = () => {
           <PasswordField
             label="Current Password"
             autoComplete="current-password"
-            {...field('current_password')}
+            {...field('current_password', asTyped)}
           />
           <PasswordField
             label="New Password"
             autoComplete="new-password"
             hint={passwordRule}
-            {...field('new_password')}
+            {...field('new_password', asTyped)}
           />
           <div>
-            <Button type="submit" busy={change.isPending}>
+            <Button type="submit" loading={change.isPending}>
               Change password
             </Button>
           </div>

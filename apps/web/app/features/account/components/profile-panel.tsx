@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import type { Profile } from '@shop/contract/host'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -5,14 +6,13 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client'
 import { failureText } from '../../../api/failure-text'
 import { showFormError } from '../../../api/form-errors'
-import { Button } from '../../../components/button'
 import {
   FieldGrid,
   FixedField,
   FormSection,
   fieldsOf,
   TextField,
-} from '../../../components/form-field'
+} from '../../../components/mui/form-field'
 import { Card, Stack } from '../../../components/page'
 import { ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
@@ -96,7 +96,7 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
           </FormSection>
           <AddressSections />
           <div className={styles.actions}>
-            <Button type="submit" busy={update.isPending}>
+            <Button type="submit" loading={update.isPending}>
               Save details
             </Button>
           </div>

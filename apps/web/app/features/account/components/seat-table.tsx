@@ -1,11 +1,13 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ClipboardEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
-import { CheckField } from '../../../components/form-field'
 import { lazyView } from '../../../components/lazy-view'
 import { ExternalButton } from '../../../components/links'
-import { MenuButton } from '../../../components/menu-button'
+import { MenuButton } from '../../../components/mui/menu-button'
 import { Row, Stack } from '../../../components/page'
 import { toast } from '../../../components/toast/toasts'
 import { shortOrderNumber } from '../../../config/labels'
@@ -41,13 +43,14 @@ const RecipientField = ({ seat, seats, change }: RecipientFieldProps) => {
     toast.success(filled + leftOut, { ...pasteToast, action })
   }
   return (
-    <input
+    <OutlinedInput
       className={styles.recipient}
-      aria-label={`For seat ${seat.number}`}
+      fullWidth
       autoComplete="off"
       value={seat.recipient}
       onChange={({ target }) => change([{ ...seat, recipient: target.value }])}
       onPaste={handlePaste}
+      slotProps={{ input: { 'aria-label': `For seat ${seat.number}` } }}
     />
   )
 }
@@ -88,11 +91,15 @@ const Sending = ({ seat, onChange }: SendingProps) => {
       <MenuButton title={`Send seat ${seat.number}`} entries={entries}>
         Send
       </MenuButton>
-      <CheckField
+      <FormControlLabel
         label="Sent"
-        aria-label={`Sent seat ${seat.number}`}
-        checked={seat.isSent}
-        onChange={() => mark(!seat.isSent)}
+        control={
+          <Checkbox
+            checked={seat.isSent}
+            onChange={() => mark(!seat.isSent)}
+            slotProps={{ input: { 'aria-label': `Sent seat ${seat.number}` } }}
+          />
+        }
       />
       {isCardOpen ? <GiftCard {...{ seat, onChange }} onClose={() => setCardOpen(false)} /> : null}
     </div>

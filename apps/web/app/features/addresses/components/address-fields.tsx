@@ -7,7 +7,7 @@ import {
   fieldsOf,
   SelectField,
   TextField,
-} from '../../../components/form-field'
+} from '../../../components/mui/form-field'
 import { type AddressValues, emptyAddress } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { placeFieldsOf, postalCodeWarning } from '../country-formats'

@@ -1,15 +1,15 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { errorText } from '../../../api/form-errors'
-import { Button } from '../../../components/button'
+import { CheckField } from '../../../components/mui/check-field'
 import {
-  CheckField,
   FieldGrid,
   FormSection,
   FullWidth,
   fieldsOf,
   TextField,
-} from '../../../components/form-field'
-import { Notice } from '../../../components/notice'
+} from '../../../components/mui/form-field'
 import { companyNumbers, taxDetailsLabels } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { useShipping } from '../api/use-shipping'
@@ -53,7 +53,6 @@ interface AddressSectionsProps {
 }
 
 export const AddressSections = ({ ships = true, countryNote }: AddressSectionsProps) => {
-  const { register } = useFormContext<AddressFormValues>()
   const isSame = useWatch<AddressFormValues, 'billing_is_shipping'>({ name: 'billing_is_shipping' })
   const forCompany = useWatch<AddressFormValues, 'for_company'>({ name: 'for_company' })
   const billing = ships && isSame ? 'shipping_address' : 'billing_address'
@@ -66,25 +65,22 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
     <>
       {shipping.isError ? (
         <div className={styles.error}>
-          <Notice variant="error">
+          <Alert severity="error">
             <p>We could not load the countries that we deliver to. {errorText(shipping.error)}</p>
             <Button
-              variant="quiet"
-              busy={shipping.isFetching}
+              variant="outlined"
+              loading={shipping.isFetching}
               onClick={() => void shipping.refetch()}
             >
               Try again
             </Button>
-          </Notice>
+          </Alert>
         </div>
       ) : null}
       {ships ? (
         <FormSection title="Shipping address">
           <AddressFields part="shipping_address" countries={countries} countryNote={countryNote} />
-          <CheckField
-            label="Billing address same as shipping"
-            {...register('billing_is_shipping')}
-          />
+          <CheckField label="Billing address same as shipping" name="billing_is_shipping" />
         </FormSection>
       ) : null}
       {ships && isSame ? null : (
@@ -96,10 +92,7 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
         </FormSection>
       )}
       <FormSection title="Company">
-        <CheckField
-          label="I’m buying for a company (add tax details)"
-          {...register('for_company')}
-        />
+        <CheckField label="I’m buying for a company (add tax details)" name="for_company" />
         {forCompany ? <TaxDetailsFields country={country} /> : null}
       </FormSection>
     </>

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { fieldsOf, TextField } from '../../../components/form-field'
+import { fieldsOf, phoneNumber, TextField } from '../../../components/mui/form-field'
 import { numberWarning } from '../address-fields'
 import { suggestEmail } from '../email-suggestion'
 import styles from './field-warning.module.css'
@@ -70,5 +70,6 @@ export const NumberField = ({ name, kind, country, hint, ...props }: NumberField
     (isTouched || !isDirty) && !error ? numberWarning(kind, value, country) : undefined
   const hints =
     hint || warning ? [hint, <FieldWarning key="warning">{warning}</FieldWarning>] : undefined
-  return <TextField {...props} hint={hints} {...fieldsOf(form)(name)} />
+  const options = kind.endsWith('phone') ? phoneNumber : {}
+  return <TextField {...props} hint={hints} {...fieldsOf(form)(name, options)} />
 }

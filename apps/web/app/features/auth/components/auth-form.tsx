@@ -1,14 +1,17 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import type { ComponentProps, ReactNode } from 'react'
 import { generalErrorText } from '../../../api/form-errors'
-import { Button } from '../../../components/button'
-import { TextField } from '../../../components/form-field'
-import { Notice } from '../../../components/notice'
+import { TextField } from '../../../components/mui/form-field'
 import { Stack } from '../../../components/page'
 
 interface AuthFormProps {
   readonly action: string
   readonly request: { readonly isPending: boolean; readonly error: unknown }
-  /** An error that is about none of these fields is shown in the form, until it is sent again; without fields, no error. */
+  /**
+   * An error that is about none of these fields is shown in the form, until it is sent again;
+   * without fields, no error.
+   */
   readonly fields?: readonly string[]
   readonly onSubmit: ComponentProps<'form'>['onSubmit']
   readonly after?: ReactNode
@@ -23,11 +26,11 @@ export const AuthForm = ({ action, request, fields, onSubmit, after, children }:
       <Stack gap={3}>
         {children}
         {error ? (
-          <Notice variant="error">
+          <Alert severity="error">
             <p>{error}</p>
-          </Notice>
+          </Alert>
         ) : null}
-        <Button type="submit" fullWidth busy={request.isPending}>
+        <Button type="submit" fullWidth loading={request.isPending}>
           {action}
         </Button>
         {after}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
 import { parseTolerant, signInInputSchema } from '@shop/contract'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -6,9 +7,8 @@ import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { api } from '../../../api/client'
 import { setFieldErrors } from '../../../api/form-errors'
-import { fieldsOf } from '../../../components/form-field'
-import { Notice } from '../../../components/notice'
-import { PasswordField } from '../../../components/password-field'
+import { asTyped, fieldsOf } from '../../../components/mui/form-field'
+import { PasswordField } from '../../../components/mui/password-field'
 import { toast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { useReturnPath } from '../../../routing/return-path'
@@ -56,14 +56,18 @@ export const SignInForm = () => {
       after={<Link to={paths.forgotPassword(returnPath, typedEmail)}>Forgot your password?</Link>}
     >
       {expired === undefined ? null : (
-        <Notice variant="info">
+        <Alert severity="info" role="status">
           <p>
             Your session has ended. Sign in again to go on. Your cart and what you typed are kept.
           </p>
-        </Notice>
+        </Alert>
       )}
       <EmailField {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...field('password', asTyped)}
+      />
     </AuthForm>
   )
 }

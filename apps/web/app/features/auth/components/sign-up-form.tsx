@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api, succeeded } from '../../../api/client'
 import { setFieldErrors } from '../../../api/form-errors'
-import { fieldsOf, TextField } from '../../../components/form-field'
-import { PasswordField, passwordRule } from '../../../components/password-field'
+import { asTyped, fieldsOf, phoneNumber, TextField } from '../../../components/mui/form-field'
+import { PasswordField } from '../../../components/mui/password-field'
+import { passwordRule } from '../../../config/password-rule'
 import { EmailWarning } from '../../addresses/components/field-warning'
 import { useCompleteSignIn } from '../use-complete-sign-in'
 import { AuthForm, EmailField } from './auth-form'
@@ -50,12 +51,18 @@ export const SignUpForm = () => {
           <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
         </div>
         <EmailField hint={<EmailWarning name="email" />} {...field('email')} />
-        <TextField label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
+        <TextField
+          label="Phone"
+          type="tel"
+          optional
+          autoComplete="tel"
+          {...field('phone', phoneNumber)}
+        />
         <PasswordField
           label="Password"
           autoComplete="new-password"
           hint={passwordRule}
-          {...field('password')}
+          {...field('password', asTyped)}
         />
       </AuthForm>
     </FormProvider>

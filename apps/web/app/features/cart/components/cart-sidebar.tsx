@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { subTotal, toRinggit } from '@shop/contract'
 import { ArrowLeft, Trash } from 'lucide-react'
 import { useEffect } from 'react'
-import { Button, ButtonLink, IconButton } from '../../../components/button'
-import { Drawer } from '../../../components/drawer'
+import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
+import { Drawer } from '../../../components/mui/drawer'
 import { Centred } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useCart } from '../api/use-cart'
@@ -60,7 +62,8 @@ export const CartSidebar = ({ onClose, onCheckout }: CartSidebarProps) => {
             <span>Total Price</span>
             <Money amount={toRinggit(subTotal(items))} />
           </p>
-          <Button fullWidth disabled={isEmpty} onClick={onCheckout}>
+          {/* Without items, Tab passes over it. */}
+          <Button component="button" fullWidth disabled={isEmpty} onClick={onCheckout}>
             Checkout
           </Button>
           {isEmpty ? null : (

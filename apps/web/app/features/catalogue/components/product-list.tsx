@@ -10,7 +10,6 @@ import { LIST_TYPES, listUrl, MAX_SEARCH_LENGTH, parseFilters } from '../product
 import type { ProductActions } from './product-grid'
 import styles from './product-list.module.css'
 import { FORM_ID, ProductResults } from './product-results'
-import searchBox from './search-box.module.css'
 
 /**
  * Where the URL has a filter, hides the prerendered list until hydration, as that is unfiltered, and names the type in the heading. Runs
@@ -68,7 +67,7 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
       <search>
         <form className={styles.toolbar} id={FORM_ID} onSubmit={handleSubmit}>
           <input type="hidden" name="type" value={filters.type} />
-          <div className={searchBox.box}>
+          <div className={styles.search}>
             <input
               ref={field}
               aria-label="Search"

@@ -3,11 +3,9 @@ import { type ReactNode, useDeferredValue, useId, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
-import { lazyView } from '../../../components/lazy-view'
+import { lazyMuiView, lazyView } from '../../../components/lazy-view'
 import { Row } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
-import { Pagination } from '../../../components/pagination'
-import { SelectBox } from '../../../components/select-box'
 import { NeedsScript } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useListedProducts } from '../api/queries'
@@ -39,6 +37,12 @@ const sortLabels: Readonly<Record<ProductFilters['sort'], string>> = {
 
 const loading = <LoadingProducts count={12} />
 
+/** Only a large shop has pages. */
+const Pagination = lazyMuiView(
+  async () => (await import('../../../components/mui/pagination')).Pagination,
+  <div className={styles.pages} />,
+)
+
 // Not in the HTML: the comparison belongs to types, which are in the query.
 const TestComparison = lazyView(async () => (await import('./other-products')).TestComparison)
 
@@ -57,7 +61,7 @@ const SortSelect = ({ filters }: Pick<ResultsProps, 'filters'>) => {
   return (
     <div className={styles.sort}>
       <label htmlFor={id}>Sort by</label>
-      <SelectBox>
+      <div>
         <select
           id={id}
           form={FORM_ID}
@@ -71,7 +75,7 @@ const SortSelect = ({ filters }: Pick<ResultsProps, 'filters'>) => {
             </option>
           ))}
         </select>
-      </SelectBox>
+      </div>
     </div>
   )
 }

@@ -1,18 +1,18 @@
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import useAutocomplete from '@mui/material/useAutocomplete'
 import type { Product } from '@shop/contract/host'
 import { Search, X } from 'lucide-react'
 import { type SubmitEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { useProducts } from '../../../api/use-products'
-import { IconButton } from '../../../components/button'
-import { Drawer } from '../../../components/drawer'
+import { Dialog } from '../../../components/mui/dialog'
 import { Thumbnail } from '../../../components/thumbnail'
-import { useAutocomplete } from '../../../components/use-autocomplete'
 import { paths } from '../../../config/paths'
 import { MAX_SEARCH_LENGTH, recommendedProducts } from '../product-filters'
 import { shopSearchOf } from '../product-search'
 import { ProductPrice, purposeOf } from './product-grid'
-import searchBox from './search-box.module.css'
 import styles from './search-dialog.module.css'
 
 const MAX_SUGGESTIONS = 5
@@ -116,23 +116,27 @@ const SearchForm = ({ typed, onClose }: SearchDialogProps) => {
   })
   return (
     <search className={styles.search}>
-      <form className={searchBox.box} onSubmit={submit}>
-        <div {...box.getRootProps()}>
-          <input
-            {...box.getInputProps()}
-            aria-label="Search products"
-            // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that the shopper opened to type in it
-            autoFocus
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            placeholder="Search tests, books and ebooks"
-            maxLength={MAX_SEARCH_LENGTH}
-          />
-        </div>
-        <IconButton type="submit" aria-label="Show the results">
-          <Search size={20} aria-hidden />
-        </IconButton>
+      <form onSubmit={submit}>
+        <OutlinedInput
+          fullWidth
+          autoFocus
+          placeholder="Search tests, books and ebooks"
+          slotProps={{
+            input: {
+              ...box.getInputProps(),
+              onKeyDown: box.getRootProps().onKeyDown,
+              'aria-label': 'Search products',
+              inputMode: 'search',
+              enterKeyHint: 'search',
+              maxLength: MAX_SEARCH_LENGTH,
+            },
+          }}
+          endAdornment={
+            <IconButton edge="end" type="submit" aria-label="Show the results">
+              <Search size={20} aria-hidden />
+            </IconButton>
+          }
+        />
       </form>
       <IconButton aria-label="Close the search" onClick={onClose}>
         <X size={22} aria-hidden />
@@ -168,11 +172,12 @@ const SearchForm = ({ typed, onClose }: SearchDialogProps) => {
 }
 
 /**
- * The search of the header: the arrow keys choose a suggestion, Enter opens it, or all results. The form is a component of its own,
- * since MUI looks for the input when it is mounted, and a drawer mounts its content later.
+ * The search of the header: the arrow keys choose a suggestion, Enter opens it, or all results. The
+ * form is a component of its own, since MUI looks for the input when it is mounted, and a dialog
+ * mounts its content later.
  */
 export const SearchDialog = (props: SearchDialogProps) => (
-  <Drawer label="Search" anchor="top" onClose={props.onClose}>
+  <Dialog label="Search" className={styles.dialog} onClose={props.onClose}>
     <SearchForm {...props} />
-  </Drawer>
+  </Dialog>
 )

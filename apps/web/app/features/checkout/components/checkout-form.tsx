@@ -1,7 +1,7 @@
 import { nameOfCountry } from '@shop/contract'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { FieldGrid, FormSection, fieldsOf, TextField } from '../../../components/form-field'
+import { FieldGrid, FormSection, fieldsOf, TextField } from '../../../components/mui/form-field'
 import { Card } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useShopSelector } from '../../../state/hooks'

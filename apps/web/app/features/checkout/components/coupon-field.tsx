@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
-import { Button } from '../../../components/button'
-import { TextField } from '../../../components/form-field'
+import { TextField } from '../../../components/mui/form-field'
 import { useSuccessorFocus } from '../../../hooks/use-successor-focus'
 import type { Coupon } from '../api/use-coupon'
 import styles from './coupon-field.module.css'
@@ -37,7 +37,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
           <br />
           {message}
         </p>
-        <Button ref={ref} variant="link" onClick={clear} aria-label={`Remove the coupon ${name}`}>
+        <Button ref={ref} variant="text" onClick={clear} aria-label={`Remove the coupon ${name}`}>
           Remove
         </Button>
       </div>
@@ -63,7 +63,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
           error={error}
           onChange={({ target }) => type(target.value)}
           action={
-            <Button variant="quiet" type="submit" busy={isChecking}>
+            <Button variant="outlined" type="submit" loading={isChecking}>
               Apply
             </Button>
           }

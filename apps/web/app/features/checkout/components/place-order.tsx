@@ -1,12 +1,12 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { POLICY, toRinggit } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
-import { Button } from '../../../components/button'
 import { Money } from '../../../components/money'
-import { Notice } from '../../../components/notice'
 import { OfflineNote } from '../../../components/offline-note'
 import { Stack } from '../../../components/page'
 import { deliveryOf } from '../../../config/deliveries'
@@ -22,7 +22,7 @@ const isOnline = ({ product }: Cart['items'][number]) =>
   ['career', 'codes', 'seats', 'ebook'].includes(deliveryOf(product))
 
 const QuoteNote = ({ items }: Pick<Cart, 'items'>) => (
-  <Notice variant="info">
+  <Alert severity="info" role="status">
     <p>
       <strong>No payment now.</strong> We’ll email you the shipping cost. You pay only if you accept
       it. Delivery then takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days
@@ -34,7 +34,7 @@ const QuoteNote = ({ items }: Pick<Cart, 'items'>) => (
         separately: <Link to={paths.cart}>edit your cart</Link>.
       </p>
     ) : null}
-  </Notice>
+  </Alert>
 )
 
 interface RepricedProps {
@@ -44,7 +44,7 @@ interface RepricedProps {
 
 /** The order costs another amount than the shopper saw: they have to agree before they pay. */
 const Repriced = ({ confirmation, onPay }: RepricedProps) => (
-  <Notice variant="error">
+  <Alert severity="error">
     <p>
       Your order now costs{' '}
       <strong>
@@ -53,13 +53,15 @@ const Repriced = ({ confirmation, onPay }: RepricedProps) => (
       : prices have changed, or your cart has on another device. Nothing has been charged.
     </p>
     <Button onClick={() => onPay(confirmation)}>
-      Continue and pay <Money amount={confirmation.order.total} />
+      <span>
+        Continue and pay <Money amount={confirmation.order.total} />
+      </span>
     </Button>
     {useCustomerKey() ? (
       <Link to={paths.orderDetails(confirmation.order.txnId)}>See this order</Link>
     ) : null}{' '}
     <Link to={paths.cart}>Back to your cart</Link>
-  </Notice>
+  </Alert>
 )
 
 /** Opened by Back from the card page: the browser restores a position from before the form has loaded. */
@@ -93,11 +95,11 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
     <Stack gap={2} ref={button}>
       {isQuoted ? <QuoteNote items={items} /> : null}
       {error?.kind === 'cart' || error?.kind === 'other' || isCouponRefused ? (
-        <Notice variant="error">
+        <Alert severity="error">
           <p>{error?.message}</p>
           <p>Nothing was charged now.</p>
           {error?.kind === 'cart' ? <Link to={paths.cart}>Change your cart</Link> : null}
-        </Notice>
+        </Alert>
       ) : null}
       {/* On a phone the field is far above, and the links of a guest go to this address alone. */}
       <FormProvider {...form}>
@@ -109,21 +111,20 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
         <Button
           type="submit"
           form={checkoutFormId}
-          busy={isPlacing || isCartChanging || coupon.isChecking}
+          loading={isPlacing || isCartChanging || coupon.isChecking}
           fullWidth
-          onClickCapture={(event) => {
+          onClick={(event) => {
             if (!coupon.isUnchecked) return
             event.preventDefault()
-            event.currentTarget.focus()
             coupon.apply()
           }}
         >
           {isQuoted ? (
             'Request a shipping quote'
           ) : (
-            <>
+            <span>
               Pay <Money amount={toRinggit(totals.total)} />
-            </>
+            </span>
           )}
         </Button>
       )}

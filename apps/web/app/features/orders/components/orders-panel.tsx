@@ -1,16 +1,17 @@
+import Button from '@mui/material/Button'
 import { formatDate, orderStatusSchema, PAGE_SIZE } from '@shop/contract'
 import type { OrderSummary } from '@shop/contract/host'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '../../../api/failure-text'
 import { useProducts } from '../../../api/use-products'
-import { Button, ButtonLink } from '../../../components/button'
+import { ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
-import { SelectField, TextField } from '../../../components/form-field'
 import { Money } from '../../../components/money'
+import { SelectField, TextField } from '../../../components/mui/form-field'
+import { Pagination } from '../../../components/mui/pagination'
 import { Stack } from '../../../components/page'
 import { EmptyState, ErrorState } from '../../../components/page-states'
-import { Pagination } from '../../../components/pagination'
 import { ListSkeleton } from '../../../components/skeleton'
 import { Thumbnail } from '../../../components/thumbnail'
 import { shortOrderNumber } from '../../../config/labels'
@@ -63,7 +64,7 @@ const OrdersFilter = ({
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="quiet">
+        <Button type="submit" variant="outlined">
           Search
         </Button>
       </form>
@@ -198,7 +199,7 @@ export const OrdersPanel = () => {
     return isFiltered ? (
       <EmptyState title="No order matches">
         <p>Check the number or choose another status.</p>
-        <Button variant="quiet" onClick={() => setFilter({ txnid: '', status: '' })}>
+        <Button variant="outlined" onClick={() => setFilter({ txnid: '', status: '' })}>
           Show all orders
         </Button>
       </EmptyState>

@@ -1,11 +1,12 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { queryKeys } from '../../../api/query-keys'
-import { Button, IconButton } from '../../../components/button'
-import { Drawer } from '../../../components/drawer'
 import { ExternalLink } from '../../../components/links'
+import { Dialog } from '../../../components/mui/dialog'
 import { ErrorState, PageSpinner } from '../../../components/page-states'
 import { HTTP_TIMEOUT_MS } from '../../../config/ui-constants'
 import styles from './report-reader.module.css'
@@ -125,7 +126,7 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
           {view === 'larger' ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
         </IconButton>
         <Button
-          variant="link"
+          variant="text"
           className={styles.view}
           onClick={() => setView(isText ? 'page' : 'text')}
         >
@@ -192,21 +193,19 @@ export const ReportReader = ({ folder, pdf, start, onClose }: ReportReaderProps)
     retry: false,
   })
   return (
-    <Drawer label="Sample report" onClose={onClose}>
-      <div className={styles.dialog}>
-        <IconButton aria-label="Close the sample report" onClick={onClose}>
-          <X size={22} aria-hidden />
-        </IconButton>
-        {query.data ? <ReportPages pages={query.data} {...{ folder, pdf, start }} /> : null}
-        {query.isPending ? <PageSpinner label="Loading the report" /> : null}
-        {query.error ? (
-          <ErrorState
-            title="The report could not be loaded"
-            onRetry={() => query.refetch()}
-            busy={query.isFetching}
-          />
-        ) : null}
-      </div>
-    </Drawer>
+    <Dialog label="Sample report" className={styles.dialog} onClose={onClose}>
+      <IconButton aria-label="Close the sample report" onClick={onClose}>
+        <X size={22} aria-hidden />
+      </IconButton>
+      {query.data ? <ReportPages pages={query.data} {...{ folder, pdf, start }} /> : null}
+      {query.isPending ? <PageSpinner label="Loading the report" /> : null}
+      {query.error ? (
+        <ErrorState
+          title="The report could not be loaded"
+          onRetry={() => query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : null}
+    </Dialog>
   )
 }

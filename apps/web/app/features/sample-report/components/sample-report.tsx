@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { Button } from '../../../components/button'
-import { lazyView } from '../../../components/lazy-view'
+import { lazyMuiView } from '../../../components/lazy-view'
 import { ExternalLink } from '../../../components/links'
 import type { Test } from '../../../config/site-schema'
 import { ReportPicture } from './report-picture'
 import type { ReportReaderProps } from './report-reader'
 import styles from './sample-report.module.css'
 
-const ReportReader = lazyView<ReportReaderProps>(
+const ReportReader = lazyMuiView<ReportReaderProps>(
   async () => (await import('./report-reader')).ReportReader,
 )
 

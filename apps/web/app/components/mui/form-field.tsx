@@ -1,8 +1,12 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { CircleAlert } from 'lucide-react'
 import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import styles from './form-field.module.css'
-import { SelectBox } from './select-box'
 
 interface FieldProps {
   readonly label: string
@@ -13,32 +17,43 @@ interface FieldProps {
   readonly optional?: boolean | undefined
 }
 
-/** Without what is invisible, except joiners; with plain blanks and hyphens. A phone number has blanks for other signs; passwords stay. */
-const cleanValue = (name: string, value: unknown) => {
-  if (typeof value !== 'string' || name.endsWith('password')) return value
-  const text = value
-    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
-    .replace(/\u00a0/g, ' ')
-    .replace(/[\u2010\u2011]/g, '-')
-  return name.endsWith('phone') ? text.replace(/[./()\s]+/g, ' ') : text
+/** Without invisible characters, except joiners; with plain blanks and hyphens. */
+const cleanText = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value
+        .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+        .replace(/\u00a0/g, ' ')
+        .replace(/[\u2010\u2011]/g, '-')
+    : value
+
+/** The option of a field with a phone number, which has blanks for other signs. */
+export const phoneNumber = {
+  setValueAs: (value: unknown): unknown => {
+    const text = cleanText(value)
+    return typeof text === 'string' ? text.replace(/[./()\s]+/g, ' ') : text
+  },
 }
 
-/** @returns the props of a field of the form: they register it with react-hook-form and show its error */
+/** The option of a field whose value stays as it is, such as a password. */
+export const asTyped = { setValueAs: (value: unknown): unknown => value }
+
+/**
+ * @returns the props of a field of the form: they register it with react-hook-form and show its
+ * error. Its value is plain text, unless the options say otherwise.
+ */
 export const fieldsOf =
   <Values extends FieldValues, Context, Output>(form: UseFormReturn<Values, Context, Output>) =>
   (name: Path<Values>, options?: RegisterOptions<Values>) => ({
-    ...form.register(name, { setValueAs: (value) => cleanValue(name, value), ...options }),
+    ...form.register(name, { setValueAs: cleanText, ...options }),
     error: form.getFieldState(name, form.formState).error?.message,
   })
 
 interface LabelledProps extends FieldProps {
   readonly id?: string | undefined
-  readonly children: (
-    control: AriaAttributes & { id: string; className: string | undefined },
-  ) => ReactNode
+  readonly children: (control: AriaAttributes & { id: string }) => ReactNode
 }
 
-/** `children` renders the control with the attributes that connect it to its label, hint and error. */
+/** `children` renders the control with the attributes that connect it to its hint and error. */
 const Labelled = ({ label, error, hint, optional = false, id, children }: LabelledProps) => {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -46,38 +61,37 @@ const Labelled = ({ label, error, hint, optional = false, id, children }: Labell
     .filter(Boolean)
     .join(' ')
   return (
-    <div className={styles.field}>
-      <label htmlFor={controlId}>
+    <FormControl error={Boolean(error)}>
+      <FormLabel htmlFor={controlId}>
         {label}
         {optional ? <span className={styles.optional}> (optional)</span> : null}
-      </label>
+      </FormLabel>
       {children({
         id: controlId,
-        className: styles.control,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
       {hint ? (
-        <p className={styles.hint} id={`${controlId}-hint`}>
+        <FormHelperText id={`${controlId}-hint`} error={false}>
           {hint}
-        </p>
+        </FormHelperText>
       ) : null}
       {/* Always rendered, so that screen readers announce a new message. */}
       <div aria-live="polite">
         {error ? (
-          <p className={styles.problem} id={`${controlId}-error`}>
+          <FormHelperText id={`${controlId}-error`}>
             <CircleAlert size={16} aria-hidden />
             {error}
-          </p>
+          </FormHelperText>
         ) : null}
       </div>
-    </div>
+    </FormControl>
   )
 }
 
 interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
   /** Shown inside the field at its end, such as a button that shows the password. */
-  readonly trailing?: ReactNode
+  readonly endAdornment?: ReactNode
   /** Shown after the field, such as its submit button. */
   readonly action?: ReactNode
 }
@@ -89,37 +103,45 @@ export const TextField = ({
   hint,
   optional,
   id,
-  trailing,
+  endAdornment,
   action,
   ...input
 }: TextFieldProps) => (
   <Labelled {...{ label, error, hint, optional, id }}>
     {(control) => (
       <div className={styles.line}>
-        <div>
-          <input {...input} {...control} style={trailing ? { paddingInlineEnd: 56 } : undefined} />
-          {trailing ? <div className={styles.trailing}>{trailing}</div> : null}
-        </div>
+        <OutlinedInput
+          fullWidth
+          endAdornment={endAdornment}
+          slotProps={{ input: { ...input, ...control } }}
+        />
         {action}
       </div>
     )}
   </Labelled>
 )
 
-export const TextArea = ({
-  label,
-  error,
-  hint,
-  optional,
-  id,
-  ...area
-}: FieldProps & ComponentProps<'textarea'>) => (
-  <Labelled {...{ label, error, hint, optional, id }}>
-    {(control) => <textarea {...area} {...control} />}
+interface TextAreaProps
+  extends FieldProps,
+    Pick<OutlinedInputProps, 'placeholder' | 'value' | 'onChange'> {
+  readonly maxLength: number
+}
+
+/** As high as its text, and at least four lines. */
+export const TextArea = ({ label, error, hint, optional, maxLength, ...area }: TextAreaProps) => (
+  <Labelled {...{ label, error, hint, optional }}>
+    {(control) => (
+      <OutlinedInput
+        {...area}
+        multiline
+        minRows={4}
+        slotProps={{ input: { maxLength, ...control } }}
+      />
+    )}
   </Labelled>
 )
 
-/** The options are `<option>` children. */
+/** The browser's own list of options, which suits phones. The options are `<option>` children. */
 export const SelectField = ({
   label,
   error,
@@ -129,11 +151,7 @@ export const SelectField = ({
   ...select
 }: FieldProps & ComponentProps<'select'>) => (
   <Labelled {...{ label, error, hint, optional, id }}>
-    {(control) => (
-      <SelectBox>
-        <select {...select} {...control} />
-      </SelectBox>
-    )}
+    {(control) => <NativeSelect input={<OutlinedInput />} inputProps={{ ...select, ...control }} />}
   </Labelled>
 )
 
@@ -145,27 +163,15 @@ export const FixedField = ({
 }: Pick<FieldProps, 'label' | 'hint'> & { readonly children: ReactNode }) => {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a layout of its own
-    <div className={styles.field} role="group" aria-labelledby={id}>
-      <span className={styles.label} id={id}>
+    <FormControl role="group" aria-labelledby={id}>
+      <FormLabel component="span" id={id}>
         {label}
-      </span>
+      </FormLabel>
       <div className={styles.fixed}>{children}</div>
-      {hint ? <p className={styles.hint}>{hint}</p> : null}
-    </div>
+      {hint ? <FormHelperText>{hint}</FormHelperText> : null}
+    </FormControl>
   )
 }
-
-/** A checkbox with its label. Accepts react-hook-form's `{...register('…')}`. */
-export const CheckField = ({
-  label,
-  ...input
-}: { readonly label: ReactNode } & ComponentProps<'input'>) => (
-  <label className={styles.check}>
-    <input type="checkbox" {...input} />
-    <span>{label}</span>
-  </label>
-)
 
 /** Fields in two columns; one column on a phone. */
 export const FieldGrid = (props: ComponentProps<'div'>) => (

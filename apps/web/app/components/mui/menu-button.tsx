@@ -1,9 +1,6 @@
+import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Button } from './button'
-import { lazyView } from './lazy-view'
-import type { MenuProps } from './menu'
-
-const Menu = lazyView(async () => (await import('./menu')).Menu)
+import { Menu, type MenuProps } from './menu'
 
 interface MenuButtonProps extends Pick<MenuProps, 'title' | 'entries'> {
   readonly children: string
@@ -15,7 +12,7 @@ export const MenuButton = ({ title, entries, children }: MenuButtonProps) => {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="outlined"
         aria-label={title}
         aria-haspopup="menu"
         aria-expanded={button !== null}

@@ -1,12 +1,9 @@
-import { PASSWORD_MIN_LENGTH } from '@shop/contract'
+import IconButton from '@mui/material/IconButton'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { IconButton } from './button'
 import { TextField } from './form-field'
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
-
-export const passwordRule = `At least ${PASSWORD_MIN_LENGTH} characters, with an uppercase and a lowercase letter, a number and a special character.`
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'endAdornment'>
 
 /** A password with a toggle that shows and hides it (requirements §2). */
 export const PasswordField = ({ label, ...rest }: PasswordFieldProps) => {
@@ -20,8 +17,9 @@ export const PasswordField = ({ label, ...rest }: PasswordFieldProps) => {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      trailing={
+      endAdornment={
         <IconButton
+          edge="end"
           aria-label={`${shown ? 'Hide' : 'Show'} ${label}`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
