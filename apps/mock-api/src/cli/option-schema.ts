@@ -48,7 +48,7 @@ const json = z.transform((file: string, { issues }): unknown => {
 const isHost = (url: string) => URL.canParse(url) && /^https?:\/\/[^@?#]+$/i.test(url)
 const upstream = z.pipe(
   text.check(z.refine(isHost, 'use a URL without user and query')),
-  z.transform((url) => url.replace(/\/+$/, '')),
+  z.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
 )
 const publicHost = matching(
   /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i,

@@ -70,7 +70,7 @@ const cachingOf = (file: string): string =>
 
 /** The headers of pages instead of those of the API, and those of the product page for products. */
 const setPageHeaders = (site: Site, reply: FastifyReply, file: string): void => {
-  const fileOfAnyId = file.replace(/\d+(?=\/index\.html$)/, ':id')
+  const fileOfAnyId = file.replace(/(?<=\/)\d+(?=\/index\.html$)/, ':id')
   const ownHeaders = site.pages?.[file] ?? site.pages?.[fileOfAnyId]
   reply.removeHeader('content-security-policy').headers({ ...site.headers, ...ownHeaders })
 }
@@ -125,7 +125,7 @@ const isServerPath = (path: string): boolean =>
 const hasExtension = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
 const existingFile = (folder: string, path: string): string | null => {
-  const name = path.replace(/^\/+|\/+$/g, '')
+  const name = path.split('/').filter(Boolean).join('/')
   if (name === fallbackPage || name === 'routes.json') return null
   const candidates = hasExtension(name)
     ? [name]

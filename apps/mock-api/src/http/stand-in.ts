@@ -24,7 +24,9 @@ export const sendWithStandIn = async (reply: FastifyReply, path: string) => {
     return reply.send({ ...settings, stripe_publishable_key: standInKey })
   }
   const policy = String(reply.getHeader('content-security-policy'))
-  const framing = policy.replace(/frame-src [^;]*https:\/\/checkout\.stripe\.com/, "$& 'self'")
+  const framing = policy.replace(/frame-src [^;]*/, (sources) =>
+    sources.includes('https://checkout.stripe.com') ? `${sources} 'self'` : sources,
+  )
   return reply
     .header('content-security-policy', framing)
     .type('text/html; charset=utf-8')

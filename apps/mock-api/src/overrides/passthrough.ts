@@ -1,6 +1,14 @@
-import { matchesGlob } from 'node:path'
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
+
+/** The patterns that an operation matches. */
+const patternsOf = (operation: string): string[] => [
+  operation,
+  operation.replace(/\.\w+$/, '.*'),
+  '*',
+]
+
+const knownPatterns = new Set(operations.flatMap(({ name }) => patternsOf(name)))
 
 export const operationPatternsSchema = z
   .array(
@@ -8,7 +16,7 @@ export const operationPatternsSchema = z
       .string()
       .check(
         z.refine(
-          (pattern) => operations.some(({ name }) => matchesGlob(name, pattern)),
+          (pattern) => knownPatterns.has(pattern),
           'Use an operation such as cart.update, a group such as catalog.*, or * for all.',
         ),
       ),
@@ -16,4 +24,4 @@ export const operationPatternsSchema = z
   .check(z.maxLength(100))
 
 export const isForwarded = (patterns: readonly string[], operation: string): boolean =>
-  patterns.some((pattern) => matchesGlob(operation, pattern))
+  patternsOf(operation).some((pattern) => patterns.includes(pattern))

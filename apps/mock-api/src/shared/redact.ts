@@ -25,6 +25,7 @@ export const redactedJson = (value: unknown): string =>
  * there, in links to tests.
  */
 export const redactUrl = (url: string): string =>
-  url.replace(/([?&#])([^=&#]+)=[^&#]*/g, (pair, separator: string, key: string) =>
-    isSecretKey(key) || key === 'code' ? `${separator}${key}=${hidden}` : pair,
-  )
+  url.replace(/([?&#])([^?=&#]+)=[^&#]*/g, (pair, separator: string, encoded: string) => {
+    const [key = ''] = new URLSearchParams(encoded).keys()
+    return isSecretKey(key) || key === 'code' ? `${separator}${encoded}=${hidden}` : pair
+  })

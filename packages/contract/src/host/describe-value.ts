@@ -50,7 +50,7 @@ export function describeIssue(issue: z.core.$ZodIssue, body: unknown) {
   const owner = valueAt(body, path.slice(0, -1))
   const key = path.at(-1)
   const isMissing = key !== undefined && isObject(owner) && !Object.hasOwn(owner, key)
-  const [problem = '', rule] = text.replace(/, received .*$/, '').split(/: (?:expected )?/)
+  const [problem = '', rule] = (text.split(', received ', 1)[0] ?? '').split(/: (?:expected )?/)
   const received = describeValue(valueAt(body, path), path.join('.'))
   const message = isMissing
     ? 'the field is missing'
