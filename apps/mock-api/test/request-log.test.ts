@@ -1,4 +1,7 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect } from 'vitest'
+import { firstCharacters } from '../src/shared/first-characters.ts'
 import { control, setFault } from './controls.ts'
 import { bearer, cartWith, it, press, seed } from './harness.ts'
 
@@ -121,4 +124,37 @@ it('belongs to one world, has the last 500 requests, and is cleared by a reset',
   expect((await control(app, 'GET', 'requests')).data).toEqual([])
   await app.inject('/api/v1/settings/shipping')
   expect((await control(app, 'GET', 'requests')).data[0].id).toBe(506)
+})
+
+const sizeOf = (entries: readonly object[]) => Buffer.byteLength(JSON.stringify(entries))
+const mib = 1024 * 1024
+
+it('has at most 8 MiB of a world and 64 MiB of all worlds, the newest', async ({ app }) => {
+  const long = Array.from({ length: 40 }, (_, index) => [`x-${index}`, 'a'.repeat(20_000)])
+  const names = Array.from({ length: 10 }, (_, index) => `world-${index}`)
+  for (const name of names) {
+    const headers = { ...Object.fromEntries(long), 'x-mock-world': name }
+    for (let count = 0; count < 12; count += 1)
+      await app.inject({ url: '/api/v1/settings/shipping', headers })
+  }
+  const sizes = names.map((name) => sizeOf(app.worlds.get(name).log.entries))
+  expect(Math.max(...sizes)).toBeLessThan(8 * mib)
+  expect(sizes.at(-1)).toBeGreaterThan(7 * mib)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(64 * mib)
+  expect(app.worlds.get('world-9').log.entries.at(-1)?.id).toBe(12)
+})
+
+it('keeps only the beginning of a text that it shortens', () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const usedMemory = () => {
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+  const before = usedMemory()
+  const beginnings = Array.from({ length: 200 }, (_, index) =>
+    firstCharacters(`${index}${'x'.repeat(250_000)}`, 1000),
+  )
+  expect(usedMemory() - before).toBeLessThan(20 * mib)
+  expect(beginnings.at(-1)).toHaveLength(1000)
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy, sendPage, servePageFiles } from '../http/page-files.ts'
+import { firstCharacters } from '../shared/first-characters.ts'
 import { type CardForm, checkCard, digitsOf, emptyForm } from './card-form.ts'
 import {
   cardPage,
@@ -96,7 +97,7 @@ const submitForm = (provider: FakeProvider, typedForms: TypedForms, request: Pag
 
 const readForm = (body: unknown): CardForm => {
   const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
-  const read = (name: keyof CardForm) => (fields.get(name) ?? '').slice(0, 100)
+  const read = (name: keyof CardForm) => firstCharacters(fields.get(name) ?? '', 100)
   return { number: read('number'), expiry: read('expiry'), cvc: read('cvc'), name: read('name') }
 }
 

@@ -89,6 +89,7 @@ function logExchange(this: FastifyReply, status: number | null, payload: unknown
     source: request.source,
     contract: request.contractResult ?? { kind: 'valid' },
   })
+  request.server.worlds.limitLogs()
 }
 
 /**

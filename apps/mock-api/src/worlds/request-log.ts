@@ -1,6 +1,7 @@
 import type { OperationName } from '@shop/contract'
 import type { HostStyle } from '../overrides/host-styles/host-styles.ts'
 import type { ContractResult } from '../shared/contract-result.ts'
+import { firstCharacters } from '../shared/first-characters.ts'
 import { parseJson } from '../shared/parse-json.ts'
 import { redactedJson, redactUrl } from '../shared/redact.ts'
 
@@ -43,14 +44,24 @@ type Exchange = Omit<LoggedRequest, 'id' | 'at' | 'request_body' | 'response_bod
 
 const maxEntries = 500
 const maxLength = 20_000
+/** The maximum size of the log of one world, in bytes. */
+const maxBytes = 8 * 1024 * 1024
 
-/** The last 500 requests of one world, oldest first. Values of secret keys are never stored. */
+/**
+ * The last requests of one world, at most 500 and 8 MiB, oldest first. Values of secret keys are
+ * never stored.
+ */
 export class RequestLog {
   #entries: readonly LoggedRequest[] = []
+  #bytes = 0
   #lastId = 0
 
   get entries(): readonly LoggedRequest[] {
     return this.#entries
+  }
+
+  get bytes(): number {
+    return this.#bytes
   }
 
   add(exchange: Exchange): void {
@@ -65,21 +76,38 @@ export class RequestLog {
       response_body: bodyText(exchange.response_body),
       request_headers: redactHeaders(exchange.request_headers),
       response_headers: redactHeaders(exchange.response_headers),
+      contract: shortened(exchange.contract),
     }
-    this.#entries = [...this.#entries, entry].slice(-maxEntries)
+    this.#entries = [...this.#entries, entry]
+    this.#bytes += sizeOf(entry)
+    while (this.#entries.length > maxEntries || this.#bytes > maxBytes) this.#dropOldest()
+  }
+
+  #dropOldest(): void {
+    const [oldest, ...others] = this.#entries
+    this.#entries = others
+    this.#bytes -= sizeOf(oldest)
   }
 
   /** Ids continue after a clear, so that `since` stays valid. */
   clear(): readonly LoggedRequest[] {
     this.#entries = []
+    this.#bytes = 0
     return this.#entries
   }
 }
 
+const sizeOf = (entry: LoggedRequest | undefined): number =>
+  new TextEncoder().encode(JSON.stringify(entry)).length
+
 const cut = (text: string): string =>
   text.length <= maxLength
     ? text
-    : `${text.slice(0, maxLength)}… (${text.length - maxLength} more characters)`
+    : `${firstCharacters(text, maxLength)}… (${text.length - maxLength} more characters)`
+
+/** Details may name every key that the client sent. */
+const shortened = (result: ContractResult): ContractResult =>
+  'details' in result ? { ...result, details: cut(result.details) } : result
 
 const bodyText = (body: unknown): string | null => {
   if (body === undefined || body === null || body === '') return null

@@ -45,6 +45,8 @@ interface ListedWorld {
 
 const minuteMs = 60_000
 const suffix = '.db'
+/** The maximum size of the logs of all open worlds, in bytes. */
+const maxLogBytes = 64 * 1024 * 1024
 
 /**
  * The worlds of one process, each opened on first use: a server that cannot listen touches no data.
@@ -112,6 +114,17 @@ export class WorldRegistry {
     const worlds = [...this.#open.values()].filter((world) => world.scenario === scenario)
     for (const world of worlds) world.reset(scenario, seed())
     return worlds.map(({ name }) => name)
+  }
+
+  /** Clears logs, of the least recently used world first, while all together are too large. */
+  limitLogs(): void {
+    const worlds = [...this.#open.values()]
+    let bytes = worlds.reduce((sum, { log }) => sum + log.bytes, 0)
+    for (const { log } of worlds) {
+      if (bytes <= maxLogBytes) return
+      bytes -= log.bytes
+      log.clear()
+    }
   }
 
   releaseHeldCalls(): void {
