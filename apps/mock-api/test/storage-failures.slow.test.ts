@@ -72,7 +72,9 @@ describe('a data file that cannot be used', () => {
 
   it('is not renamed when another program has locked it', async () => {
     const file = await dataFile()
-    await (await start({ dataFile: file })).worlds.get('default').checkStorage()
+    const app = await start({ dataFile: file })
+    app.worlds.get('default').checkStorage()
+    await app.close()
     const copy = `${file}.copy`
     await writeFile(copy, await readFile(file))
     const other = new DatabaseSync(copy)
@@ -101,7 +103,7 @@ describe('a data file that cannot be used', () => {
     }
     expect(await readFile(file, 'utf8')).toBe(text)
     expect(Buffer.compare(await readFile(database), before)).toBe(0)
-    expect((await readdir(dirname(file))).filter((name) => !name.includes('.lock'))).toHaveLength(2)
+    expect(await readdir(dirname(file))).toHaveLength(2)
   })
 })
 
@@ -112,7 +114,7 @@ describe('a second process', { timeout: 60_000 }, () => {
     const second = await launchToExit(['--port', '0', '--data', file])
     expect(second).toEqual({
       code: 2,
-      stderr: expect.stringMatching(/^The data file \S+ is in use by another process[^\n]*\n$/),
+      stderr: expect.stringMatching(/^The folder \S+ is in use by another process[^\n]*\n$/),
     })
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
     first.child.kill('SIGKILL')

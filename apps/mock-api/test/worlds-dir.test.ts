@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -61,6 +61,28 @@ it('neither opens nor deletes a file outside of its folder', async () => {
   expect((await readdir(parent)).filter((file) => file !== 'worlds')).toEqual(
     before.filter((file) => file !== 'worlds'),
   )
+})
+
+it('locks its folder, whatever option names it, also through a link', async () => {
+  const worldsDir = await folder()
+  const first = await start({ worldsDir })
+  first.worlds.get('alice')
+  const elsewhere = await folder()
+  await symlink(worldsDir, join(elsewhere, 'folder'))
+  await symlink(join(worldsDir, 'alice.db'), join(elsewhere, 'file.db'))
+  for (const options of [
+    { worldsDir },
+    { dataFile: join(worldsDir, 'alice.db') },
+    { dataFile: join(worldsDir, 'other.db') },
+    { worldsDir: join(elsewhere, 'folder') },
+    { dataFile: join(elsewhere, 'file.db') },
+  ]) {
+    const second = await start(options)
+    expect(() => second.worlds.get('default')).toThrow(`The folder ${worldsDir} is in use`)
+  }
+  await first.close()
+  const next = await start({ dataFile: join(elsewhere, 'file.db') })
+  expect(next.worlds.get('default').scenario).toBe('default')
 })
 
 it('restores every world after a restart, with its scenario, clock and settings', async () => {

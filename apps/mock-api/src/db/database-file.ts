@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, renameSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { DataFileError, dataFileError, sqliteCode } from './data-file-error.ts'
 import { Database, type Image, logSuffixes } from './database.ts'
@@ -7,8 +6,25 @@ import { prepareFile } from './prepared-file.ts'
 import { applicationId, schemaVersion } from './schema.ts'
 
 /**
- * Opens the database in a file that this process has locked, or creates it from `image`. A file of
- * this mock that is damaged or has other tables is renamed first, and `warn` is called.
+ * Looks at a data file before its folder is locked, which puts a file next to it.
+ * @throws as `fileDatabase`
+ */
+export const requireOwnFile = (path: string): void => {
+  withPath(path, () => existsSync(path) && problemOf(path))
+}
+
+/** @throws DataFileError instead of an error of the file system or SQLite */
+const withPath = <T>(path: string, work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof DataFileError ? error : dataFileError(`The data file ${path}`, error)
+  }
+}
+
+/**
+ * Opens the database in a file whose folder this process has locked, or creates it from `image`. A
+ * file of this mock that is damaged or has other tables is renamed first, and `warn` is called.
  * @throws DataFileError for a file that cannot be read or written, or that is not a database of
  * this mock
  */
@@ -16,9 +32,8 @@ export const fileDatabase = (
   path: string,
   image: Image,
   warn: (message: string) => void,
-): Database => {
-  try {
-    mkdirSync(dirname(path), { recursive: true })
+): Database =>
+  withPath(path, () => {
     const problem = existsSync(path) ? problemOf(path) : undefined
     if (problem !== undefined) {
       const backup = renameToBackup(path)
@@ -29,10 +44,7 @@ export const fileDatabase = (
     }
     if (!existsSync(path)) prepareFile(path, image)()
     return new Database(path)
-  } catch (error) {
-    throw error instanceof DataFileError ? error : dataFileError(`The data file ${path}`, error)
-  }
-}
+  })
 
 const renameToBackup = (path: string): string => {
   const backup = `${path}.backup-${Date.now()}`

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Image, memoryDatabase } from '../db/database.ts'
-import { fileDatabase } from '../db/database-file.ts'
-import { lockFile } from '../db/file-lock.ts'
+import { fileDatabase, requireOwnFile } from '../db/database-file.ts'
+import { lockFolder, realPathOf } from '../db/file-lock.ts'
 import { ShopError } from '../shared/errors.ts'
 import { readSettings } from './settings-file.ts'
 import { World } from './world.ts'
@@ -11,7 +11,10 @@ import type { NewWorldOptions } from './world-settings.ts'
 
 /** Where the worlds of a server are, how many there may be, and how a new one starts. */
 export interface WorldsOptions extends NewWorldOptions {
-  /** The database file of the default world; in memory if omitted. */
+  /**
+   * The database file of the default world; in memory if omitted. Its folder belongs to one
+   * process.
+   */
   readonly dataFile?: string | undefined
   /**
    * The folder with a database file of each world, instead of `dataFile`. It belongs to one
@@ -55,7 +58,8 @@ export class WorldRegistry {
   readonly #options: Options
   /** The open worlds by name, the least recently used first. */
   readonly #open = new Map<string, World>()
-  #unlock: (() => void) | undefined
+  /** The functions that unlock the folders of open worlds, by folder. */
+  readonly #locks = new Map<string, () => void>()
 
   constructor(options: Options) {
     this.#options = options
@@ -134,20 +138,28 @@ export class WorldRegistry {
   close(): void {
     for (const world of this.#open.values()) world.close()
     this.#open.clear()
-    this.#unlock?.()
+    for (const unlock of this.#locks.values()) unlock()
+    this.#locks.clear()
   }
 
   #openWorld(name: string): World {
     this.#makeRoom(name)
-    const { worldsDir: folder, seed, warn } = this.#options
-    const path = this.#pathOf(name)
-    if (path === undefined) return new World(name, memoryDatabase(seed()), this.#options)
-    this.#unlock ??= folder
-      ? lockFile(join(folder, '.lock'), `The folder ${folder}`)
-      : lockFile(`${path}.lock`, `The data file ${path}`)
+    const { seed, warn } = this.#options
+    const givenPath = this.#pathOf(name)
+    if (givenPath === undefined) return new World(name, memoryDatabase(seed()), this.#options)
+    const path = realPathOf(givenPath)
+    this.#lockFolderOf(path)
     // Without settings, the scenario of a file from an earlier start is not known.
     const options = existsSync(path) ? { ...this.#options, scenario: '' } : this.#options
     return new World(name, fileDatabase(path, seed(), warn), options)
+  }
+
+  /** Locks the folder of a data file once, whatever option names it. */
+  #lockFolderOf(path: string): void {
+    const folder = dirname(path)
+    if (this.#locks.has(folder)) return
+    requireOwnFile(path)
+    this.#locks.set(folder, lockFolder(folder))
   }
 
   /**
