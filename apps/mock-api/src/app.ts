@@ -62,7 +62,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(callsPlugin)
   await app.register(errorsPlugin)
   await app.register(securityPlugin, options)
-  await app.register(worldsPlugin, { worlds })
+  await app.register(worldsPlugin, { ...options, worlds })
   await app.register(controlsGuardPlugin, options)
   await app.register(requestLogPlugin)
 

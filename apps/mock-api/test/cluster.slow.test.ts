@@ -31,7 +31,7 @@ it('sends each world to one process, which has its carts again after a kill and 
   const origin = await startCluster(Number(await freePort()), ports)
 
   const press = (world: string, cart_uid: string | null) =>
-    pressAt(origin, cart_uid, { 'x-mock-world': world })
+    pressAt(origin, cart_uid, { 'x-mock-world': world, 'x-mock-token': token })
   const worldsOf = async (member: { origin: string }): Promise<string[]> => {
     const response = await fetch(`${member.origin}/__mock/api/worlds`, {
       headers: { authorization: `Bearer ${token}` },

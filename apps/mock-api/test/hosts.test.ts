@@ -105,6 +105,7 @@ describe('the shop origin', () => {
     [{ host: 'a.mock.example.com', origin: 'http://localhost:5173' }, 'http://a.mock.example.com'],
   ])('in a mail is a served host of the request: %j', async (headers, origin) => {
     const app = await start({ publicHosts: ['*.mock.example.com'] })
+    app.worlds.get('alice')
     expect(await linkFor(app, headers)).toBe(origin)
   })
 })

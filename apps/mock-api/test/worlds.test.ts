@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { cartWith, it, press, seed, start } from './harness.ts'
 import { orderInput, place } from './purchase.ts'
 
@@ -77,4 +77,32 @@ it('isolate orders that are placed in fifty of them at the same time', async ({ 
     expect(orders).toEqual([{ order_txn_id: placed[index] }])
     expect(log.entries).toHaveLength(2)
   }
+})
+
+describe('a new world', () => {
+  const shipping = (headers: Record<string, string>) => ({
+    url: '/api/v1/settings/shipping',
+    headers: { host: 'alice.localhost', ...headers },
+  })
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+    { origin: 'https://other.example.com' },
+  ])('is not created by a page of another site: %j', async (headers) => {
+    const app = await start()
+    const refused = await app.inject(shipping(headers))
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
+    expect(app.worlds.list()).toEqual([])
+    expect((await app.inject(shipping({ origin: 'http://localhost:5173' }))).statusCode).toBe(200)
+    expect((await app.inject(shipping(headers))).statusCode).toBe(200)
+  })
+
+  it('needs the token of the controls, if there is one', async () => {
+    const token = 'a-token-of-enough-length'
+    const app = await start({ token })
+    expect((await app.inject('/api/v1/settings/shipping')).statusCode).toBe(200)
+    expect((await app.inject(shipping({}))).json().message).toContain('open /__mock of its host')
+    expect((await app.inject(shipping({ 'x-mock-token': token }))).statusCode).toBe(200)
+    expect((await app.inject(shipping({}))).statusCode).toBe(200)
+  })
 })

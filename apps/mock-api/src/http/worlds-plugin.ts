@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { AppOptions } from '../app-options.ts'
+import { ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
-import { worldName } from '../worlds/world-name.ts'
+import { defaultWorld, worldName } from '../worlds/world-name.ts'
 import type { WorldRegistry } from '../worlds/world-registry.ts'
+import { isAllowedOrigin } from './security-plugin.ts'
 
 const openedWorld = Symbol('world')
 
@@ -23,14 +26,30 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the server with its worlds, and each request with the world that its host names. */
-export const worldsPlugin = fp<{ worlds: WorldRegistry }>(
-  async (app, { worlds }) => {
+type WorldsPluginOptions = { readonly worlds: WorldRegistry } & Pick<
+  AppOptions,
+  'origins' | 'token'
+>
+
+/**
+ * Decorates the server with its worlds, and each request with the world that its host names. A new
+ * world may close another: with a token only a request that has it creates one, else no page of
+ * another site does, such as with a picture.
+ */
+export const worldsPlugin = fp<WorldsPluginOptions>(
+  async (app, { worlds, origins = [], token }) => {
+    const mayCreate = (request: FastifyRequest): boolean =>
+      token === undefined ? !isOfOtherSite(request, origins) : app.hasControls(request)
+    const open = (request: FastifyRequest): World => {
+      const name = worldName(request)
+      if (name !== defaultWorld && !worlds.has(name) && !mayCreate(request)) throw notCreated(name)
+      return worlds.get(name)
+    }
     app.decorate('worlds', worlds)
     app.decorateRequest(openedWorld, null)
     app.decorateRequest('world', {
       getter(this: FastifyRequest) {
-        this[openedWorld] ??= worlds.get(worldName(this))
+        this[openedWorld] ??= open(this)
         return this[openedWorld]
       },
     })
@@ -54,6 +73,19 @@ export const worldsPlugin = fp<{ worlds: WorldRegistry }>(
   },
   { name: 'worlds', dependencies: ['security'] },
 )
+
+/** Whether a page of another site sends the request, or shows what it returns. */
+const isOfOtherSite = ({ headers }: FastifyRequest, origins: readonly string[]): boolean => {
+  const { origin } = headers
+  if (origin !== undefined) return !isAllowedOrigin(origin, origins)
+  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-dest'] !== 'document'
+}
+
+const notCreated = (name: string) =>
+  new ShopError(
+    'unavailable',
+    `There is no world ${name}: open /__mock of its host, with the token if there is one.`,
+  )
 
 const withoutError = (find: () => World | undefined): World | undefined => {
   try {

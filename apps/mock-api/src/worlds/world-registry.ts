@@ -78,14 +78,19 @@ export class WorldRegistry {
     return world
   }
 
+  /** Whether there is a world of a name, in memory or in its file. */
+  has(name: string): boolean {
+    if (this.#open.has(name)) return true
+    const path = this.#pathOf(name)
+    return path !== undefined && existsSync(path)
+  }
+
   /**
-   * The world of a name if it exists, in memory or in its file; it creates none.
+   * The world of a name if it exists; it creates none.
    * @throws as `get`
    */
   find(name: string): World | undefined {
-    const path = this.#pathOf(name)
-    const isStored = path !== undefined && existsSync(path)
-    return this.#open.has(name) || isStored ? this.get(name) : undefined
+    return this.has(name) ? this.get(name) : undefined
   }
 
   /** All worlds, also those in files that are not open, by name. */

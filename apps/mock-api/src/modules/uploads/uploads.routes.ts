@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Upstream } from '../../overrides/upstream.ts'
 import { closeSignal } from '../../shared/close-signal.ts'
 import { ShopError } from '../../shared/errors.ts'
+import type { World } from '../../worlds/world.ts'
 import { findProduct } from '../catalog/catalog.service.ts'
 import { avatarFile } from '../profile/profile.service.ts'
 import { sampleFile } from './sample-files.ts'
@@ -19,8 +20,9 @@ export const uploadsRoutes = (upstream: Upstream | undefined) => async (app: Fas
   if (upstream) app.get('/uploads/*', (request, reply) => sendUpload(upstream, request, reply))
   app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
     const { file } = request.params
-    const [, id = 0] = /^ebook-(\d{1,9})\.pdf$/.exec(file) ?? []
-    const isEbook = findProduct(request.world.sql, Number(id))?.product_format === 'ebook'
+    const [, id] = /^ebook-(\d{1,9})\.pdf$/.exec(file) ?? []
+    const isEbook = id !== undefined && isEbookIn(request.world, Number(id))
+    // A picture of the sample needs no world.
     const sample = sampleFile(isEbook ? 'sample-ebook.pdf' : file)
     if (sample) return sendFile(reply, sample, 'public, max-age=3600')
     const avatar = avatarFile(request.world, file)
@@ -28,6 +30,9 @@ export const uploadsRoutes = (upstream: Upstream | undefined) => async (app: Fas
     return sendUpload(upstream, request, reply)
   })
 }
+
+const isEbookIn = ({ sql }: World, id: number): boolean =>
+  findProduct(sql, id)?.product_format === 'ebook'
 
 interface UploadedFile {
   readonly type: string
