@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
 import { startOptions, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
-import { DataFileError } from './db/data-file-error.ts'
+import { DataFileError, writeProblem } from './db/data-file-error.ts'
 import { isExposed } from './http/exposure.ts'
 import { ShopError } from './shared/errors.ts'
 import { defaultWorld } from './worlds/world-name.ts'
@@ -51,6 +51,8 @@ try {
   server.worlds.get(defaultWorld).checkStorage()
 } catch (error) {
   if (error instanceof DataFileError) stop(error.message)
+  const problem = error instanceof Error ? writeProblem(error) : undefined
+  if (problem !== undefined) stop(problem)
   throw error
 }
 

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DataFileError } from '../src/db/data-file-error.ts'
+import { schemaVersion } from '../src/db/schema.ts'
 import type { World } from '../src/worlds/world.ts'
+import { control, setFault } from './controls.ts'
 import { cartWith, press, seed, start } from './harness.ts'
 import { killServers, launch, launchToExit } from './processes.ts'
 
@@ -40,6 +42,39 @@ it.each(['in a file', 'in memory'])(
     expect((await press(app, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(3)
   },
 )
+
+it('a full disk leaves controls in effect, and the advice does not need more space', async () => {
+  const file = await dataFile()
+  const app = await start({ dataFile: file })
+  const { cart_uid } = await cartWith(app, seed.book)
+  // The file system refuses to write files of these names.
+  await mkdir(`${file}.json.new`)
+  await mkdir(`${file}.new`)
+  const { now } = await control(app, 'POST', 'clock', { freeze: '2026-12-01T00:00:00Z' })
+  expect(now).toBe('2026-12-01T00:00:00.000Z')
+  expect((await control(app, 'GET', 'clock')).now).toBe(now)
+  await setFault(app, 'catalog.products', { kind: 'status', status: 500 })
+
+  const advice = /^The data cannot be written \(.+\): check the space and the permissions/
+  const reset = await app.inject({ method: 'POST', url: '/__mock/api/reset' })
+  expect(reset.json()).toEqual({ code: 'unavailable', message: expect.stringMatching(advice) })
+  const { sql } = app.worlds.get('default')
+  sql.get`PRAGMA query_only = ON`
+  const refused = await press(app, seed.book, cart_uid)
+  expect([refused.statusCode, refused.json().message]).toEqual([503, expect.stringMatching(advice)])
+  sql.get`PRAGMA query_only = OFF`
+  expect((await press(app, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(2)
+})
+
+it('a database that cannot be written closes, and keeps its log for the next start', async () => {
+  const file = await dataFile()
+  const app = await start({ dataFile: file })
+  const { cart_uid } = await cartWith(app, seed.book)
+  app.worlds.get('default').sql.get`PRAGMA query_only = ON`
+  await app.close()
+  const next = await start({ dataFile: file })
+  expect((await press(next, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(2)
+})
 
 it('/readyz returns 503 while the database cannot be written, unlike /healthz', async () => {
   const app = await start({ dataFile: await dataFile() })
@@ -105,6 +140,59 @@ describe('a data file that cannot be used', () => {
     expect(Buffer.compare(await readFile(database), before)).toBe(0)
     expect(await readdir(dirname(file))).toHaveLength(2)
   })
+})
+
+it('has its data again when a mock with its tables opens it', async () => {
+  const file = await dataFile()
+  const changeVersion = async (path: string, version: number) => {
+    const database = new DatabaseSync(path)
+    database.exec(`PRAGMA user_version = ${version}`)
+    database.close()
+  }
+  const opened = async () => {
+    const app = await start({ dataFile: file })
+    const { sql, clock } = app.worlds.get('default')
+    const carts = sql.all`SELECT * FROM carts`.length
+    return { app, seen: [carts, clock.setting.frozenAt] }
+  }
+  const { app: first } = await opened()
+  await cartWith(first, seed.book)
+  await control(first, 'POST', 'clock', { freeze: '2026-12-01T00:00:00Z' })
+  await first.close()
+
+  await changeVersion(file, 1)
+  const second = await opened()
+  expect(second.seen).toEqual([0, null])
+  await second.app.close()
+
+  // As a mock whose tables have the version 1 names the files.
+  const folder = dirname(file)
+  const [own = ''] = (await readdir(folder)).filter((name) => /\.db\.tables-1$/.test(name))
+  expect(own).not.toBe('')
+  await changeVersion(join(folder, own), schemaVersion)
+  for (const name of (await readdir(folder)).filter((found) => found.startsWith(own))) {
+    const target = name.replace(own, `shop.db.tables-${schemaVersion}`)
+    await rename(join(folder, name), join(folder, target))
+  }
+  await changeVersion(file, 2)
+  const third = await opened()
+  expect(third.seen).toEqual([1, Date.parse('2026-12-01T00:00:00Z')])
+})
+
+it.each([
+  { clock: { frozenAt: 1e300, aheadBy: 0 } },
+  { clock: { frozenAt: null, aheadBy: -1e15 } },
+  { createdAt: 'once\nupon a time' },
+])('a settings file with %j counts as none', async (change) => {
+  const file = await dataFile()
+  const first = await start({ dataFile: file })
+  first.worlds.get('default').saveSettings()
+  await first.close()
+  const settings: object = JSON.parse(await readFile(`${file}.json`, 'utf8'))
+  await writeFile(`${file}.json`, JSON.stringify({ ...settings, ...change }))
+  const app = await start({ dataFile: file })
+  expect((await press(app, seed.book)).statusCode).toBe(200)
+  expect((await control(app, 'GET', 'clock')).frozen).toBe(false)
 })
 
 describe('a second process', { timeout: 60_000 }, () => {

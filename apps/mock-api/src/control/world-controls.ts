@@ -9,6 +9,7 @@ import { samplePassword } from '../seed/seed-defaults.ts'
 import { seedFileSchema, seedJsonSchema } from '../seed/seed-schema.ts'
 import { ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
+import { isClockSetting } from '../worlds/world-clock.ts'
 import { cardProviderModes } from '../worlds/world-settings.ts'
 import { control } from './control.ts'
 
@@ -39,12 +40,6 @@ export const readClock = ({ clock }: World) => {
     ahead_seconds: aheadBy / 1000,
   }
 }
-
-/**
- * Before the year 10000, since times are compared as text, with room for what expires some weeks
- * after the time of the clock.
- */
-const lastTime = Date.UTC(9000, 0, 1)
 
 export const readHost = ({ hostStyle }: World) => ({ style: hostStyle })
 
@@ -135,8 +130,7 @@ export const worldControls = {
       if (resume) clock.resume()
       if (freeze !== undefined) clock.freeze(freeze === true ? clock.now() : new Date(freeze))
       if (advance_seconds !== undefined) clock.advance(advance_seconds)
-      const time = clock.now().getTime()
-      if (!(time >= 0 && time < lastTime)) {
+      if (!isClockSetting(clock.setting)) {
         clock.setting = before
         throw new ShopError('validation_failed', 'The clock shows times from 1970 to 9000.')
       }

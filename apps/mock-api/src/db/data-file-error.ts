@@ -22,3 +22,17 @@ export const dataFileError = (subject: string, error: unknown): DataFileError =>
     'Use another one with --data (DATA_FILE) or --worlds-dir (WORLDS_DIR), or --data memory.'
   return new DataFileError(`${subject} ${problem}. ${advice}`, { cause: error })
 }
+
+// Result codes of SQLite for a database that cannot be written.
+const writeCodes = [8, 10, 13]
+
+/**
+ * Why data cannot be written, as a sentence with advice; undefined for any other error. The file
+ * system says so, or SQLite.
+ */
+export const writeProblem = (error: Error): string | undefined => {
+  const { code } = 'syscall' in error && 'code' in error ? error : { code: undefined }
+  const reason = writeCodes.includes(sqliteCode(error)) ? error.message : code
+  if (reason === undefined) return undefined
+  return `The data cannot be written (${reason}): check the space and the permissions of its disk.`
+}

@@ -8,6 +8,9 @@ export type Image = Uint8Array
 /** SQLite's own files next to that of a database: its write-ahead log and an index of it. */
 export const logSuffixes = ['-wal', '-shm']
 
+/** Of the file with the settings of a world, next to that of its database. */
+export const settingsSuffix = '.json'
+
 /**
  * A database in memory or in a file. In a file each commit is in the write-ahead log before the
  * response is sent, so it survives a kill of the process.
@@ -49,6 +52,8 @@ export class Database {
     try {
       // The file then has everything without its write-ahead log.
       this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch {
+      // On a full disk the log stays: the next start reads it.
     } finally {
       this.#connection.close()
     }

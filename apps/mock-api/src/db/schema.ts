@@ -10,7 +10,7 @@ const validDiscount = "discount_value > 0 AND (discount_kind = 'amount' OR disco
 /**
  * All tables. Money is integer sen (`_sen`), times are ISO 8601 text in UTC, structures that are
  * only read as a whole are JSON text. A change here makes existing data files unusable: they are
- * renamed, and the world starts from the seed.
+ * renamed, until a mock with their tables opens them again.
  */
 const tables = `
 -- The columns have the names of the contract's fields.

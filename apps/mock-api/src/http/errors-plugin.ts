@@ -2,6 +2,7 @@ import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
+import { writeProblem } from '../db/data-file-error.ts'
 import type { ContractResult } from '../shared/contract-result.ts'
 import {
   fieldErrors,
@@ -67,18 +68,11 @@ const violationOf = (error: Error, sentError: MockError | ShopError): ContractRe
   return { kind: 'request', details: errors ? fieldsText(errors) : message }
 }
 
-/** https://sqlite.org/rescode.html#full */
-const sqliteFull = 13
-
 const toShopError = (error: Error): ShopError => {
   if (error instanceof ShopError) return error
   if (error instanceof RequestValidationError) return fromValidation(error)
-  if ('errcode' in error && error.errcode === sqliteFull) {
-    return new ShopError(
-      'unavailable',
-      'The database is full. Reset the world, or free space on the disk.',
-    )
-  }
+  const problem = writeProblem(error)
+  if (problem !== undefined) return new ShopError('unavailable', problem)
   if (error.message === 'database is not open') {
     return new ShopError('unavailable', 'The world was deleted during this call.')
   }

@@ -7,12 +7,26 @@ export interface ClockSetting {
   readonly aheadBy: number
 }
 
+/**
+ * Before the year 10000, since times are compared as text, with room for what expires some weeks
+ * after the time of the clock.
+ */
+const lastTime = Date.UTC(9000, 0, 1)
+
+const timeOf = ({ frozenAt, aheadBy }: ClockSetting): number => frozenAt ?? Date.now() + aheadBy
+
+/** Whether the time is from 1970 to 8999. */
+export const isClockSetting = (setting: ClockSetting): boolean => {
+  const time = timeOf(setting)
+  return time >= 0 && time < lastTime
+}
+
 /** The clock of a world, the only source of time in services. Tests freeze or advance it. */
 export class WorldClock {
   setting: ClockSetting = { frozenAt: null, aheadBy: 0 }
 
   now(): Date {
-    return new Date(this.setting.frozenAt ?? Date.now() + this.setting.aheadBy)
+    return new Date(timeOf(this.setting))
   }
 
   freeze(at: Date): void {

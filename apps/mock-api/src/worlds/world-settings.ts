@@ -3,6 +3,7 @@ import { ruleShape } from '../overrides/call-rules.ts'
 import { faultInputSchema } from '../overrides/faults.ts'
 import { type HostStyle, hostStyles } from '../overrides/host-styles/host-styles.ts'
 import { type StubInput, stubInputSchema } from '../overrides/stubs.ts'
+import { isClockSetting } from './world-clock.ts'
 
 /**
  * What opens the card page: `hosted` is an address, to which the browser goes; `embedded` is a
@@ -13,8 +14,10 @@ export type CardProviderMode = (typeof cardProviderModes)[number]
 
 export const worldSettingsSchema = z.object({
   /** Real time, as ISO 8601. */
-  createdAt: z.string(),
-  clock: z.object({ frozenAt: z.nullable(z.number()), aheadBy: z.number() }),
+  createdAt: z.iso.datetime(),
+  clock: z
+    .object({ frozenAt: z.nullable(z.number()), aheadBy: z.number() })
+    .check(z.refine(isClockSetting)),
   hostStyle: z.enum(hostStyles),
   cardProvider: z._default(z.enum(cardProviderModes), 'hosted'),
   /** The scenario that it started from; `seed` for a seed without a name. */

@@ -18,6 +18,10 @@ interface Snapshot {
   readonly clock: ClockSetting
 }
 
+interface WorldOptions extends NewWorldOptions {
+  readonly warn?: (message: string) => void
+}
+
 const maxSnapshots = 16
 
 /**
@@ -42,13 +46,13 @@ export class World {
   /** Undefined while nothing is recorded. */
   recording: Recording | undefined
   readonly hasLimits: boolean
-  readonly #options: NewWorldOptions
+  readonly #options: WorldOptions
   readonly #database: Database
   #sql: SQLTagStore
   /** The last 16, oldest first, in memory. */
   #snapshots: readonly Snapshot[] = []
 
-  constructor(name: string, database: Database, options: NewWorldOptions = {}) {
+  constructor(name: string, database: Database, options: WorldOptions = {}) {
     this.name = name
     this.#options = options
     this.#database = database
@@ -157,21 +161,26 @@ export class World {
 
   /**
    * Called after each change of faults and stubs; call it after each change of clock, host style,
-   * card provider or scenario.
+   * card provider or scenario. The change is in effect, whether or not it can be stored.
    */
   saveSettings(): void {
     const { path } = this.#database
     if (path === undefined) return
     const { createdAt, hostStyle, cardProvider, scenario, faults, stubs } = this
-    saveSettings(path, {
-      createdAt,
-      hostStyle,
-      cardProvider,
-      scenario,
-      clock: this.clock.setting,
-      faults: [...faults.list],
-      stubs: [...stubs.list],
-    })
+    try {
+      saveSettings(path, {
+        createdAt,
+        hostStyle,
+        cardProvider,
+        scenario,
+        clock: this.clock.setting,
+        faults: [...faults.list],
+        stubs: [...stubs.list],
+      })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      this.#options.warn?.(`The settings of ${this.name} end with this process: ${reason}.`)
+    }
   }
 
   close(): void {
