@@ -154,3 +154,33 @@ it('the payments controls pay once, also after the session expired, and cannot u
     { session_id: sessionId, status: 'paid', refusal: null, amount_text: 'RM\u00a055.00' },
   ])
 })
+
+it('a payment of a cancelled order is due for a refund, and is no success', async ({ app }) => {
+  const control = (action: string) =>
+    app.inject({ method: 'POST', url: `/__mock/api/payments/${late.sessionId}/${action}` })
+  const late = await checkout(app)
+  await control('expire')
+  await press(app, seed.book, late.cart_uid)
+  const next = await checkout(app, { cart_uid: late.cart_uid })
+  expect((await control('pay')).json().data).toMatchObject({ status: 'paid', refund_due: true })
+  await control('pay')
+
+  for (let times = 0; times < 2; times += 1) {
+    const refused = await verify(app, late.sessionId)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      402,
+      { code: 'payment_refund_due', message: expect.stringMatching(/You have paid.*refund/) },
+    ])
+  }
+  expect(orderIn(app, late.txnId).history).toEqual(['pending', 'cancelled'])
+  const mails = await mailsTo(app)
+  expect(mails.map(({ subject }) => subject)).toEqual(['We will refund your payment'])
+  expect(mails[0]?.text).toMatch(/payment of RM.55\.00/)
+
+  await payWith(app, next.page, '4242424242424242')
+  expect((await verify(app, next.sessionId)).statusCode).toBe(200)
+  expect((await app.inject('/__mock/api/payments')).json().data).toMatchObject([
+    { session_id: next.sessionId, refund_due: false },
+    { session_id: late.sessionId, refund_due: true },
+  ])
+})

@@ -149,6 +149,29 @@ test('a cancelled payment keeps the coupon and the address, a declined one the c
   expect(new Set((await payments(api)).map(({ order_txn_id }) => order_txn_id)).size).toBe(1)
 })
 
+test('says of a payment of a cancelled order that it was charged and will be refunded', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/402/)
+  await orderToCardPage(page)
+  const sessionId = new URL(page.url()).pathname.split('/').at(-1)
+  await api.control('POST', `payments/${sessionId}/expire`)
+  await page.goto('/checkout')
+  await applyCoupon(page)
+  // Another order of the same cart, which cancels the first.
+  await goToCardPage(page)
+  await api.control('POST', `payments/${sessionId}/pay`)
+  await page.goto(`/st/return?session_id=${sessionId}`)
+  await expect(failed(page)).toBeVisible()
+  const text = 'You have paid, but after this order was cancelled. We will refund your payment'
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByText('not been charged')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Check the payment' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Pay this order' })).toBeVisible()
+})
+
 // client.test.ts and retry.test.ts have the other failures.
 test('repeats the verification of a paid order after a truncated response, and never shows the failed page', async ({
   page,

@@ -2,25 +2,25 @@ import { formatRinggit, toRinggit } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { PaymentSession } from '../card-provider/provider.ts'
 import { awaitMailsTo, deleteMails } from '../modules/mail/mail.service.ts'
+import { isRefundDue } from '../modules/payment/payment.service.ts'
 import { ShopError } from '../shared/errors.ts'
+import type { World } from '../worlds/world.ts'
 import { control } from './control.ts'
 
 /** A session of the card provider. Amounts in RM. */
 export type Payment = ReturnType<typeof toPayment>
 
-const toPayment = ({
-  reference,
-  amount_sen,
-  bill: _,
-  return_url: __,
-  cancel_url: ___,
-  ...session
-}: PaymentSession) => ({
-  ...session,
-  order_txn_id: reference,
-  amount: toRinggit(amount_sen),
-  amount_text: formatRinggit(toRinggit(amount_sen)),
-})
+const toPayment = (world: World, session: PaymentSession) => {
+  const { reference, amount_sen, bill: _, return_url: __, cancel_url: ___, ...columns } = session
+  return {
+    ...columns,
+    order_txn_id: reference,
+    amount: toRinggit(amount_sen),
+    amount_text: formatRinggit(toRinggit(amount_sen)),
+    /** It was paid after its order was cancelled. */
+    refund_due: isRefundDue(world, session),
+  }
+}
 
 const waitError = 'wait_ms is a whole number of milliseconds, at most 30000.'
 const waitSchema = z.coerce
@@ -46,7 +46,7 @@ const ending = (
           `Cannot ${action} this payment: its status is ${session?.status}.`,
         )
       }
-      return { data: toPayment(session) }
+      return { data: toPayment(world, session) }
     },
   })
 
@@ -68,7 +68,7 @@ export const purchaseControls = {
     title: 'The card provider’s sessions, newest first',
     run: ({ world, provider, urlOf }) => ({
       data: provider.list(world).map((session) => ({
-        ...toPayment(session),
+        ...toPayment(world, session),
         url: urlOf(provider.pagePath(session.session_id)),
       })),
     }),

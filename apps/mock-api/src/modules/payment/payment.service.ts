@@ -4,6 +4,8 @@ import type { PaymentEvents, PaymentSession } from '../../card-provider/provider
 import type { OrderRow } from '../../db/schema.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
+import { deliver } from '../mail/mail.service.ts'
+import { refundMail } from '../mail/templates/refund-mail.ts'
 import { changeStatus, findOrder, listOrderLines } from '../order/order.store.ts'
 import { settleOrder } from '../order/settle-order.service.ts'
 
@@ -80,8 +82,8 @@ const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => {
 
 /**
  * The result of a paid session, the same on each call.
- * @throws ShopError `session_not_found`, or if it is not paid: `payment_pending`,
- * `payment_declined`, `payment_cancelled`, `payment_expired`
+ * @throws ShopError `session_not_found`; if it is not paid `payment_pending`, `payment_declined`,
+ * `payment_cancelled` or `payment_expired`; `payment_refund_due`
  */
 export const verifyPayment = (
   world: World,
@@ -93,6 +95,11 @@ export const verifyPayment = (
   if (session.status !== 'paid' || session.paid_at === null) throw notPaid(session)
   // Usually settled already, by the provider's event.
   settleOrder(world, session.reference)
+  if (isRefundDue(world, session)) {
+    const message =
+      'You have paid, but after this order was cancelled. We will refund your payment in full.'
+    throw new ShopError('payment_refund_due', message)
+  }
   return {
     status: 200,
     txnId: session.reference,
@@ -101,6 +108,10 @@ export const verifyPayment = (
     txnDate: session.paid_at,
   }
 }
+
+/** Whether a session was paid after its order was cancelled. */
+export const isRefundDue = ({ sql }: World, { status, reference }: PaymentSession): boolean =>
+  status === 'paid' && !isPaid(findOrder(sql, reference)?.status)
 
 const notPaid = ({ status, refusal }: PaymentSession): ShopError => {
   if (status === 'cancelled') {
@@ -114,7 +125,11 @@ const notPaid = ({ status, refusal }: PaymentSession): ShopError => {
 }
 
 export const paymentEvents: PaymentEvents = {
-  paid: (world, { reference }) => settleOrder(world, reference),
+  paid: (world, session) => {
+    settleOrder(world, session.reference)
+    const order = findOrder(world.sql, session.reference)
+    if (order && isRefundDue(world, session)) deliver(world, refundMail(order))
+  },
   declined: (world, session) => {
     const order = findOrder(world.sql, session.reference)
     if (order?.status === 'pending')

@@ -17,6 +17,7 @@ it.each([
   ['a cancelled payment', answer(402, 'payment_cancelled'), { isUncharged: true }],
   ['an expired session', answer(402, 'payment_expired'), { isUncharged: true }],
   ['an unknown session', answer(404, 'session_not_found'), { isUncharged: true }],
+  ['a payment of a cancelled order', answer(402, 'payment_refund_due'), {}],
   ['a pending payment', answer(402, 'payment_pending'), { isUnsettled: true }],
   ['a refusal without a code', answer(402), { isUnsettled: true }],
   ['a 404 without a code', answer(404), {}],

@@ -56,6 +56,10 @@ const unchargedCodes = [
   'session_not_found',
 ]
 
+/** Whether the shopper has paid an order that was cancelled before. */
+export const isRefundDue = (error: unknown): boolean =>
+  asApiError(error)?.code === 'payment_refund_due'
+
 /** Whether the host says that the shopper was not charged. Any other failure says nothing about it. */
 export const isUncharged = (error: unknown): boolean =>
   unchargedCodes.includes(asApiError(error)?.code ?? '')

@@ -59,12 +59,14 @@ const paymentRecordSchema = z.object({
 })
 
 /**
- * The state of the failed page's history entry: the session whose verification failed, and whether
- * the shopper was certainly not charged. It survives a reload, and no link can forge it.
+ * The state of the failed page's history entry: the session whose verification failed, and what is
+ * certain of the charge. It survives a reload, and no link can forge it.
  */
 export const failedSessionSchema = z.object({
   sessionId: sessionIdSchema,
   isUncharged: z.boolean(),
+  /** The order was cancelled before the payment: it will be refunded. */
+  isRefundDue: z.optional(z.boolean()),
 })
 export type FailedSession = z.infer<typeof failedSessionSchema>
 

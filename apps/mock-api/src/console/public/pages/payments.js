@@ -12,6 +12,7 @@ import { fetchedList } from '../list.js'
  * @property {string} order_txn_id
  * @property {string} amount_text
  * @property {Status} status
+ * @property {boolean} refund_due whether it was paid after its order was cancelled
  * @property {string | null} refusal
  * @property {string} created_at
  * @property {string} url of the card page
@@ -26,7 +27,8 @@ const tones = { open: 'note', paid: 'good', declined: 'bad', cancelled: '', expi
 const actions = { open: ['Pay', 'Decline', 'Expire'], expired: ['Pay'] }
 
 /** @param {Payment} payment */
-const row = ({ session_id, order_txn_id, amount_text, status, refusal, created_at, url }) => {
+const row = (payment) => {
+  const { session_id, order_txn_id, amount_text, status, refusal, created_at, url } = payment
   const buttons = (actions[status] ?? []).map((name) =>
     actionButton(name, `${name} ${order_txn_id}`, 'quiet', () =>
       call('POST', `api/payments/${session_id}/${name.toLowerCase()}`),
@@ -37,7 +39,7 @@ const row = ({ session_id, order_txn_id, amount_text, status, refusal, created_a
     h('time', { datetime: created_at }, formatTime(created_at, 'minute')),
     h('code', {}, order_txn_id),
     amount_text,
-    h('span', {}, tag(status, tones[status]), note(` ${refusal ?? ''}`)),
+    h('span', {}, tag(status, tones[status]), note(` ${payment.refund_due ? 'refund due' : (refusal ?? '')}`)),
     buttons.length > 0 ? h('div', { class: 'buttons' }, ...buttons, link) : note('Closed'),
   )
 }

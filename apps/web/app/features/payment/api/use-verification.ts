@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { api, succeeded } from '../../../api/client'
 import { RETRY } from '../../../config/ui-constants'
 import { isStorageAvailable } from '../../../state/storage'
-import { isUncharged, isUnsettled } from '../payment-errors'
+import { isRefundDue, isUncharged, isUnsettled } from '../payment-errors'
 import {
   type FailedSession,
   isPaymentStored,
@@ -91,8 +91,12 @@ export const useVerification = ({
         else setForeign(true)
       },
       onError: (error) => {
-        const failed = { sessionId: id, isUncharged: isUncharged(error) }
-        if (failed.isUncharged) clearUnanswered(id)
+        const failed = {
+          sessionId: id,
+          isUncharged: isUncharged(error),
+          isRefundDue: isRefundDue(error),
+        }
+        if (failed.isUncharged || failed.isRefundDue) clearUnanswered(id)
         onFailure(failed)
       },
     })

@@ -144,13 +144,21 @@ export const notCharged = 'You have not been charged.'
 const unknownCharge =
   'We don’t know yet whether you have been charged. Check the payment before you pay again.'
 
+const refundDue =
+  'You have paid, but after this order was cancelled. We will refund your payment in full.'
+
 /** The session to verify again: whether it was charged is unknown. */
 const unansweredSession = (
   failed: FailedSession | undefined,
   record: PaymentRecord | undefined,
 ): string | undefined => {
-  if (failed) return failed.isUncharged ? undefined : failed.sessionId
+  if (failed) return failed.isUncharged || failed.isRefundDue ? undefined : failed.sessionId
   return record?.verified ? undefined : record?.unanswered
+}
+
+const certainCharge = (failed: FailedSession | undefined): string | undefined => {
+  if (failed?.isRefundDue) return refundDue
+  return failed?.isUncharged ? notCharged : undefined
 }
 
 interface UnpaidOrderProps {
@@ -174,7 +182,7 @@ export const UnpaidOrder = (props: UnpaidOrderProps) => {
   const verified = failed ? undefined : record?.verified
   const unanswered = unansweredSession(failed, record)
   const payable = record?.verified || unanswered ? undefined : record
-  const known = failed?.isUncharged ? notCharged : props.charge
+  const known = certainCharge(failed) ?? props.charge
   return (
     <>
       {verified ? (

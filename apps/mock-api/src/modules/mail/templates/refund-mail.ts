@@ -1,0 +1,23 @@
+import { formatDate } from '@shop/contract'
+import type { OrderRow } from '../../../db/schema.ts'
+import { note, paragraph } from '../mail-blocks.ts'
+import { formatSen } from '../order-blocks.ts'
+import { type Mail, renderMail } from '../render-mail.ts'
+
+/** For a payment that has arrived after its order was cancelled. */
+export const refundMail = (order: OrderRow): Mail => {
+  const greeting =
+    `Hello ${order.first_name}, we have your payment of ${formatSen(order.total_sen)}. ` +
+    'It arrived after this order was cancelled.'
+  return renderMail({
+    to: order.email,
+    subject: 'We will refund your payment',
+    title: 'We will refund your payment',
+    preview: greeting,
+    blocks: [
+      paragraph(greeting),
+      paragraph('You will get all of it back the way you paid. You do not need to do anything.'),
+      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+    ],
+  })
+}
