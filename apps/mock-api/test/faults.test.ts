@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { errorBodySchema } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
@@ -107,6 +109,18 @@ it('can lose the response after the call did its work, or drop the connection be
   await expect(pressAt(origin, cart_uid)).rejects.toThrow('fetch failed')
   expect(quantityIn(app, cart_uid)).toBe(3)
   expect(await lastCall(app)).toMatchObject({ status: null, contract: { kind: 'fault' } })
+})
+
+it('drops a connection within the head, which no browser repeats, and logs it once', async () => {
+  const { app, origin } = await listening()
+  for (const when of ['before', 'after']) {
+    await setFault(app, 'catalog.products', { kind: 'drop', when })
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    socket.write(`GET ${products} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+    expect(await text(socket)).toBe('HTT')
+  }
+  const { data } = await control(app, 'GET', 'requests')
+  expect(data.map(({ status }: { status: number | null }) => status)).toEqual([null, null])
 })
 
 it('breaks the connection within the body after the call did its work', async () => {

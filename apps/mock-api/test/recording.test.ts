@@ -83,3 +83,17 @@ it('hides the values of secret keys, and matches any value of them', async ({ ap
   const replayed = await signIn(other, { password: 'Another#1' })
   expect([replayed.statusCode, replayed.json().authorisation.token]).toEqual([200, '(hidden)'])
 })
+
+it('leaves out a call that is nested too deeply, and does not change its response', async ({
+  app,
+}) => {
+  const headers = { 'content-type': 'application/json' }
+  const payload = `{"cart_uid":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+  const send = () => app.inject({ method: 'POST', url: '/api/v1/cart', headers, payload })
+  const before = await send()
+  await record(app, 'start')
+  const recorded = await send()
+  expect([recorded.statusCode, recorded.body]).toEqual([before.statusCode, before.body])
+  expect(before.json().code).toBe('validation_failed')
+  expect((await record(app, 'stop')).stubs).toEqual([])
+})

@@ -37,6 +37,8 @@ const logContractCalls = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     if (!route.config?.tsRestRoute) return
     route.onSend = async (request, reply, payload) => {
+      // A fault has dropped the connection, and logged that.
+      if (reply.sent) return payload
       reply.logExchange(reply.statusCode, payload instanceof Readable ? null : payload)
       recordExchange(request, reply, payload)
       return payload
@@ -126,5 +128,10 @@ const recordExchange = (request: FastifyRequest, reply: FastifyReply, payload: u
   const { operation, contractResult, worldOrNone } = request
   if (operation === null || contractResult?.kind === 'fault') return
   const text = typeof payload === 'string' ? payload : ''
-  worldOrNone?.recording?.add(operation.name, request, jsonBodyOf(request), reply, text)
+  try {
+    worldOrNone?.recording?.add(operation.name, request, jsonBodyOf(request), reply, text)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    request.log.warn(`A call of ${operation.name} is not recorded: it is nested too deeply.`)
+  }
 }

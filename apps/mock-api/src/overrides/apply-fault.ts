@@ -62,7 +62,8 @@ const drop = (request: FastifyRequest, reply: FastifyReply, details: string): vo
   // A client that sees the broken connection finds the call in the log.
   reply.logExchange(null, null)
   reply.hijack()
-  reply.raw.destroy()
+  // Chromium repeats a request whose connection breaks before the first byte of a response.
+  reply.raw.socket?.end('HTT', () => reply.raw.destroy())
 }
 
 /** Sets an error status and returns its body, by default in the contract's shape. */
