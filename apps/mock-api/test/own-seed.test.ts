@@ -106,7 +106,7 @@ describe('a seed file', () => {
 describe('an invalid seed file', () => {
   it.each([
     [{ products: [{ ...tea, prise: 1 }] }, 'products.0', 'Unrecognized key: "prise"'],
-    [{ products: [tea, tea] }, 'products.1', 'UNIQUE constraint failed: products.product_id'],
+    [{ products: [tea, tea] }, 'products.1.product_id', 'Another row has this value.'],
     [
       { products: [{ ...tea, min_order_quantity: 9, max_order_quantity: 2 }] },
       'products.0.max_order_quantity',
@@ -215,4 +215,30 @@ it('an invalid file in the folder of scenarios is listed with the reason', async
   // The console opens all the same.
   const page = await app.inject('/__mock')
   expect([page.statusCode, page.body]).toEqual([200, reason])
+})
+
+it.each([
+  [[], undefined],
+  [
+    [
+      {
+        customer_id: 1,
+        email: 'a@example.com',
+        first_name: 'A',
+        last_name: 'B',
+        password_hash: null,
+      },
+      {
+        customer_id: 2,
+        email: 'b@example.com',
+        first_name: 'A',
+        last_name: 'B',
+        password: 'Own#1234',
+      },
+    ],
+    { email: 'b@example.com', password: 'Own#1234' },
+  ],
+])('names a customer who can sign in, if there is one: %j', async (customers, expected) => {
+  const app = await start()
+  expect((await control(app, 'PUT', 'seed', { customers })).sign_in).toEqual(expected)
 })

@@ -5,7 +5,6 @@ import { issueToken } from '../modules/auth/token.service.ts'
 import { hostStyles, hostStyleTexts } from '../overrides/host-styles/host-styles.ts'
 import { exportSeed } from '../seed/export-seed.ts'
 import type { LoadedScenario } from '../seed/scenarios.ts'
-import { samplePassword } from '../seed/seed-defaults.ts'
 import { seedFileSchema, seedJsonSchema } from '../seed/seed-schema.ts'
 import { ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
@@ -22,11 +21,10 @@ export const timeSchema = z.iso.datetime({
 /** @param scenario its name; `seed` for a seed without a name */
 const resetWorld = (world: World, scenario: string, { image, state }: LoadedScenario) => {
   world.reset(scenario, image)
-  const { cart, user } = state
+  const { cart } = state
   return {
     world: world.name,
     scenario,
-    sign_in: { email: user?.email ?? 'customer@example.com', password: samplePassword },
     ...(cart && { cart_uid: cart.cart_uid, cart_id: cart.cart_id }),
     ...state,
   }

@@ -11,10 +11,13 @@ import { type FieldErrors, fieldErrors, ShopError } from '../shared/errors.ts'
 import { World } from '../worlds/world.ts'
 import { composeSeed } from './compose-seed.ts'
 import { insertSeed } from './insert-seed.ts'
+import { samplePassword } from './seed-defaults.ts'
 import { type Seed, type SeedFile, seedFileSchema } from './seed-schema.ts'
 
 /** What a client needs to continue from a scenario, in the contract's shapes. */
 interface ScenarioState extends NonNullable<SeedFile['state']> {
+  /** A customer whose password is known, first that of the session; missing if there is none. */
+  readonly sign_in?: { readonly email: string; readonly password: string }
   readonly cart?: Cart
   readonly user?: User
   readonly authorisation?: { readonly token: string; readonly type: string }
@@ -184,7 +187,10 @@ const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
   try {
     world.transaction(() =>
       insertSeed(world.sql, seed, (path, error) => {
-        throw new SeedError(source, { [path]: [messageOf(error)] })
+        const [, column] = /^UNIQUE constraint failed: \w+\.(\w+)/.exec(messageOf(error)) ?? []
+        throw column === undefined
+          ? new SeedError(source, { [path]: [messageOf(error)] })
+          : new SeedError(source, { [`${path}.${column}`]: ['Another row has this value.'] })
       }),
     )
     return { image: world.serialize(), state: { ...state, ...stateOf(world, seed) } }
@@ -194,11 +200,17 @@ const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
 }
 
 /** The first cart of a guest and the first session with a token. */
-const stateOf = (world: World, { carts, sessions }: Seed): ScenarioState => {
+const stateOf = (world: World, { carts, customers, sessions }: Seed): ScenarioState => {
   const cart = carts.find(({ customer }) => customer === null)
   const session = sessions.find(({ token }) => token !== undefined)
   const customer = session && findCustomerByEmail(world.sql, session.customer)
+  const signIn = [...customers]
+    .sort((a, b) => Number(b.email === customer?.email) - Number(a.email === customer?.email))
+    .find(({ password_hash }) => password_hash === undefined)
   return {
+    ...(signIn && {
+      sign_in: { email: signIn.email, password: signIn.password ?? samplePassword },
+    }),
     ...(cart && {
       cart: {
         cart_id: cart.cart_id,
