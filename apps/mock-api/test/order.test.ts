@@ -1,6 +1,15 @@
 import { expect } from 'vitest'
 import { cartWith, it, press, seed } from './harness.ts'
-import { checkout, mailsTo, newKey, orderIn, orderInput, payWith, place } from './purchase.ts'
+import {
+  abroad,
+  checkout,
+  mailsTo,
+  newKey,
+  orderIn,
+  orderInput,
+  payWith,
+  place,
+} from './purchase.ts'
 
 it('uses the current prices, not those of the cart', async ({ app }) => {
   const { cart_uid } = await cartWith(app, seed.book)
@@ -97,4 +106,15 @@ it('settles a free order at once', async ({ app }) => {
     payment_required: false,
   })
   expect(await mailsTo(app)).toHaveLength(3)
+})
+
+it('limits the quotes that are mailed to one address', async ({ app }) => {
+  const statuses: number[] = []
+  for (let count = 0; count < 11; count += 1) {
+    const { cart_uid } = await cartWith(app, seed.book)
+    const placed = await place(app, orderInput(cart_uid, { shipping_address: abroad }))
+    statuses.push(placed.statusCode)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+  expect(await mailsTo(app)).toHaveLength(10)
 })

@@ -12,6 +12,8 @@ const limits = {
   password: { max: 10, seconds: 15 * 60 },
   /** Reset mails to one address. */
   mail: { max: 10, seconds: 60 * 60 },
+  /** Orders with a quote, which are mailed without a payment. */
+  quote: { max: 10, seconds: 60 * 60 },
 }
 
 const attemptRow = z.object({ count: z.number(), resets_at: z.string() })

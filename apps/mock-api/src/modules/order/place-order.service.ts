@@ -21,6 +21,7 @@ import { ShopError } from '../../shared/errors.ts'
 import { orderNumber } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/sha256.ts'
 import type { World } from '../../worlds/world.ts'
+import { countAttempt } from '../auth/attempts.ts'
 import { filledCartOf } from '../cart/cart.service.ts'
 import { deleteItems } from '../cart/cart.store.ts'
 import { validCoupon } from '../coupon/coupon.service.ts'
@@ -53,7 +54,8 @@ export interface PlaceOrderRequest {
  * existing order. Other unpaid orders of the cart are cancelled, so that a card page in another tab
  * cannot charge for them too.
  * @throws ShopError `idempotency_key_reused`, `cart_not_found`, `cart_empty`, `validation_failed`,
- * `coupon_unknown`, `coupon_expired`, `quantity_above_maximum`, `quantity_below_minimum`
+ * `coupon_unknown`, `coupon_expired`, `quantity_above_maximum`, `quantity_below_minimum`,
+ * `too_many_requests`
  */
 export const placeOrder = (
   world: World,
@@ -108,9 +110,11 @@ const addOrder = (
   lines: readonly OrderItem[],
   shopOrigin: string,
 ): OrderRow => {
+  const isQuote = draft.status === 'quote_requested'
+  if (isQuote) countAttempt(world, 'quote', draft.email.toLowerCase())
   cancelUnpaidOrders(world, provider, draft)
   insertOrder(world.sql, draft, lines)
-  if (draft.status === 'quote_requested') {
+  if (isQuote) {
     // There is no payment that would empty the cart.
     if (draft.cart_id !== null) deleteItems(world.sql, draft.cart_id)
     deliver(world, quoteMail(draft, lines, shopOrigin))
