@@ -61,3 +61,9 @@ it('rejects control calls from pages of other origins, however the path is encod
     expect(await from('http://alice.localhost:5173')).toBeLessThan(400)
   }
 })
+
+it('refuses a repeated text of the mails', async () => {
+  const app = await start()
+  expect((await app.inject('/__mock/data/mails?text=a&text=b')).statusCode).toBe(422)
+  expect((await app.inject('/__mock/data/mails?text=a')).statusCode).toBe(200)
+})

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import type { AppOptions } from '../app-options.ts'
 import { listFaults } from '../control/fault-controls.ts'
 import { customersOf, readCardProvider, readClock, readHost } from '../control/world-controls.ts'
-import { checkForm } from '../http/check-form.ts'
+import { checkForm, verdictOf } from '../http/check-form.ts'
 import { pagePolicy, sendPage, servePageFiles } from '../http/page-files.ts'
 import { originInWorld } from '../http/shop-origin.ts'
 import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
@@ -44,6 +44,8 @@ const checkInputSchema = z.strictObject({
   status: z.number(),
   body: z.string(),
 })
+
+const mailQuerySchema = z.object({ text: z._default(z.string(), '') })
 
 const documentSchema = z.object({
   paths: z.record(
@@ -138,12 +140,12 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
     const operation = operations.find((candidate) => candidate.name === name)
     // The form refuses a text that is not JSON when it is sent.
     const isJson = content === '' || parseJson(content) !== undefined
-    return operation && isJson
-      ? checkForm(operation, status, 'application/json', content)
-      : { kind: 'valid' }
+    if (!operation || !isJson) return {}
+    const result = checkForm(operation, status, 'application/json', content)
+    return 'details' in result ? { details: result.details, verdict: verdictOf(result) } : {}
   })
-  app.get<{ Querystring: { text?: string } }>('/data/mails', async ({ world, query }) =>
-    mailHeads(world, query.text ?? ''),
+  app.get('/data/mails', async ({ world, query }) =>
+    mailHeads(world, parseInput(mailQuerySchema, query, 'query').text),
   )
   app.get<MailRequest>('/data/mails/:id', async ({ world, params }) => ({
     text: readMail(world, params.id).text,

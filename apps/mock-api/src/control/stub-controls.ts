@@ -1,12 +1,12 @@
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
-import { checkForm } from '../http/check-form.ts'
+import { checkForm, verdictOf } from '../http/check-form.ts'
 import { type Stub, stubInputSchema, stubsFileSchema } from '../overrides/stubs.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { control } from './control.ts'
 
 /**
- * Adds a warning to a stub whose response breaks the contract. It may do so on purpose or by
+ * Adds a warning to a stub whose response differs from the contract. It may do so on purpose or by
  * mistake: the warning comes before the first call.
  */
 const withWarning = (stub: Stub): Stub & { readonly warning?: string } => {
@@ -15,7 +15,8 @@ const withWarning = (stub: Stub): Stub & { readonly warning?: string } => {
   if (!operation || body === undefined) return stub
   const type = new Headers(headers).get('content-type') ?? 'application/json'
   const result = checkForm(operation, status, type, JSON.stringify(body))
-  return 'details' in result ? { ...stub, warning: `Breaks the contract: ${result.details}` } : stub
+  if (!('details' in result)) return stub
+  return { ...stub, warning: `${verdictOf(result)} ${result.details}` }
 }
 
 export const stubControls = {

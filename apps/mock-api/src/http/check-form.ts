@@ -27,3 +27,9 @@ export const checkForm = (
   const kind = findings.some(({ level }) => level === 'fail') ? 'response' : 'tolerated'
   return { kind, details: lines.join('; ') }
 }
+
+/** The beginning of a sentence about a response that differs from the contract. */
+export const verdictOf = ({ kind }: ContractResult): string =>
+  kind === 'tolerated'
+    ? 'Differs from the contract, but the shop can show it:'
+    : 'Breaks the contract:'

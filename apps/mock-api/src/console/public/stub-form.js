@@ -27,14 +27,12 @@ export const bodyCheck = (form) => {
   const check = async () => {
     const { operation, status, body } = Object.fromEntries(new FormData(form))
     const content = { operation, status: Number(status), body: String(body).trim() }
-    /** @type {{ details?: string }} */
-    const { details = '' } = await call('POST', 'data/check', content)
+    /** @type {{ details?: string, verdict?: string }} */
+    const { details = '', verdict = '' } = await call('POST', 'data/check', content)
     const problems = find(form, '#stub-check')
     // Each ends with what was received, in brackets.
     const items = details.split(/(?<=\)); /).map((text) => h('li', {}, text))
-    problems.replaceChildren(
-      ...(details === '' ? [] : ['Breaks the contract:', h('ul', {}, ...items)]),
-    )
+    problems.replaceChildren(...(details === '' ? [] : [verdict, h('ul', {}, ...items)]))
     problems.classList.toggle('problem', details !== '')
   }
   form.addEventListener('change', () => void check())

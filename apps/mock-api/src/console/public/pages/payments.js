@@ -39,7 +39,12 @@ const row = (payment) => {
     h('time', { datetime: created_at }, formatTime(created_at, 'minute')),
     h('code', {}, order_txn_id),
     amount_text,
-    h('span', {}, tag(status, tones[status]), note(` ${payment.refund_due ? 'refund due' : (refusal ?? '')}`)),
+    h(
+      'span',
+      {},
+      tag(status, tones[status]),
+      note(` ${payment.refund_due ? 'refund due' : (refusal ?? '')}`),
+    ),
     buttons.length > 0 ? h('div', { class: 'buttons' }, ...buttons, link) : note('Closed'),
   )
 }
