@@ -17,8 +17,9 @@ import { authPlugin } from './http/auth-plugin.ts'
 import { callsPlugin } from './http/calls-plugin.ts'
 import { contractGuardPlugin } from './http/contract-guard-plugin.ts'
 import { controlsGuardPlugin } from './http/controls-guard-plugin.ts'
-import { errorsPlugin, sendBadUrlError } from './http/errors-plugin.ts'
+import { badUrlHandler, errorsPlugin } from './http/errors-plugin.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
+import { plainIdsPlugin } from './http/plain-ids-plugin.ts'
 import { requestLogPlugin } from './http/request-log-plugin.ts'
 import { securityPlugin } from './http/security-plugin.ts'
 import { sitePlugin } from './http/site-plugin.ts'
@@ -141,7 +142,7 @@ const createServer = (options: AppOptions) =>
     // Node's limit for a whole request head. Fastify's own limit of 100 characters would respond
     // with an error that the contract does not declare.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
-    frameworkErrors: sendBadUrlError,
+    frameworkErrors: badUrlHandler(options.origins),
     bodyLimit: 256 * 1024,
   })
 
@@ -185,6 +186,7 @@ const contractRoutes =
       customerOfToken: (world, token) => customerOfToken(world, 'session', token),
     })
     await app.register(overridesPlugin, { upstream, latency })
+    await app.register(plainIdsPlugin)
     await app.register(contractGuardPlugin)
     await app.register(hostStylePlugin)
     await app.register(authRoutes, routeOptions)

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { buildApp } from './app.ts'
 import { startOptions, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
@@ -33,6 +34,24 @@ const server = await buildApp({
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.close().then(() => process.exit(0)))
+}
+
+/** Whether another server has the port at ::1, which browsers ask first for localhost. */
+const isTakenAtIpv6 = () =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ host: '::1', port })
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+
+if (host === '127.0.0.1' && port !== 0 && (await isTakenAtIpv6())) {
+  stop(
+    `Port ${port} is in use at ::1, which browsers ask first for localhost: ` +
+      'use another one with --port, or stop the other process.',
+  )
 }
 
 try {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { parseStartOptions } from '../src/cli/options.ts'
 import { sample, signedIn, signIn, signUp } from './accounts.ts'
@@ -84,5 +85,42 @@ it('rejects a production environment without the flag for it', () => {
   expect(() => parseStartOptions([], production)).toThrow('This is a mock')
   expect(parseStartOptions(['--i-know-this-is-a-mock'], production)).toMatchObject({
     host: '127.0.0.1',
+  })
+})
+
+it('responds to a malformed address with the CORS headers of other responses', async ({ app }) => {
+  const headersOf = async (url: string, origin: string) =>
+    (await app.inject({ url, headers: { origin } })).headers
+  const origin = 'http://localhost:5173'
+  const cors = { 'access-control-allow-origin': origin, vary: 'Origin' }
+  expect(await headersOf('/api/v1/product/%zz', origin)).toMatchObject(cors)
+  expect(await headersOf('/api/v1/product/8', origin)).toMatchObject({
+    ...cors,
+    'access-control-expose-headers': 'retry-after',
+  })
+  expect(await headersOf('/api/v1/product/%zz', 'https://evil.example')).not.toHaveProperty(
+    'access-control-allow-origin',
+  )
+})
+
+it('refuses a compressed body with advice', async ({ app }) => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const payload = gzipSync('{"quantity":1}')
+  const response = await app.inject({ method: 'POST', url: '/api/v1/cart', headers, payload })
+  expect([response.statusCode, response.json()]).toEqual([
+    415,
+    { code: 'unsupported_media_type', message: expect.stringContaining('such as gzip') },
+  ])
+})
+
+it('accepts ids in paths as digits alone, and names a wrong query key', async ({ app }) => {
+  for (const id of ['0x8', '8e0', '%208', '+8', '8.0'])
+    expect([id, (await app.inject(`/api/v1/product/${id}`)).statusCode]).toEqual([id, 404])
+  const headers = await signedIn(app)
+  const list = (query: string) =>
+    app.inject({ url: `/api/v1/order/list?txnid=&status=&${query}`, headers })
+  expect((await list('customer_id=1&page=1')).statusCode).toBe(200)
+  expect((await list('page=1&colour=red')).json().errors).toEqual({
+    query: [expect.stringContaining('colour')],
   })
 })

@@ -231,6 +231,16 @@ it('serves pictures of the upstream that the mock does not have, and no other fi
   expect(received.map(({ url }) => url)).toEqual(['/uploads/covers/a.png', '/uploads/a.html'])
 })
 
+it('does not take a response of any size from the upstream', async () => {
+  const { origin } = await hostOf(json({ data: 'x'.repeat(17 * 1024 * 1024) }))
+  const app = await start({ upstream: origin, passthrough: ['catalog.*'] })
+  const response = await app.inject(products)
+  expect([response.statusCode, response.json().message]).toEqual([
+    502,
+    expect.stringContaining('its body has over 16 MiB'),
+  ])
+})
+
 it('begins with the operations of the start, also after a reset', async () => {
   const { origin } = await hostOf(json({ data: [] }))
   const { upstream, passthrough } = optionsOf([
@@ -250,6 +260,7 @@ it('begins with the operations of the start, also after a reset', async () => {
 it.each([
   [['--upstream', 'staging'], '--upstream "staging": use a URL without user and query'],
   [['--upstream', 'https://user:secret@staging.example.com'], 'use a URL without user and query'],
+  [['--upstream', 'http://host.localhost:80'], 'use localhost or 127.0.0.1'],
   [['--passthrough', '*'], 'add --upstream URL'],
   [
     ['--upstream', 'http://localhost:1', '--passthrough', 'cart.*,basket.*'],

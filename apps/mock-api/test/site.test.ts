@@ -94,6 +94,8 @@ it.each([
   '/missing.pdf',
   '/api/v1/nothing',
   '/routes.json',
+  '/index.html',
+  '/about/index.html',
   '/..%2f..%2fetc/passwd',
   '/%00',
 ])('responds to %s with a 404 that is no page and is not cached', async (url) => {

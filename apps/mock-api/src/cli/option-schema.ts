@@ -47,7 +47,13 @@ const json = z.transform((file: string, { issues }): unknown => {
 })
 const isHost = (url: string) => URL.canParse(url) && /^https?:\/\/[^@?#]+$/i.test(url)
 const upstream = z.pipe(
-  text.check(z.refine(isHost, 'use a URL without user and query')),
+  text.check(
+    z.refine(isHost, 'use a URL without user and query'),
+    z.refine(
+      (url) => !/^https?:\/\/[^/:]+\.localhost(?:[/:]|$)/i.test(url),
+      'Node does not find names below localhost: use localhost or 127.0.0.1',
+    ),
+  ),
   z.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
 )
 const publicHost = matching(

@@ -13,7 +13,7 @@ import {
   TooManyAttempts,
 } from '../shared/errors.ts'
 import { jsonOnly, parseJsonBodies } from './json-bodies.ts'
-import { securityHeaders } from './security-plugin.ts'
+import { isAllowedOrigin, securityHeaders } from './security-plugin.ts'
 
 // Without a locale every message of zod/mini is "Invalid input".
 z.config(z.locales.en())
@@ -34,15 +34,18 @@ export const errorsPlugin = fp(
 /**
  * Responds to an address that cannot be decoded, such as `/product/%zz`, in the contract's shape.
  * No hook runs for it.
+ * @param origins as of `AppOptions`
  */
-export const sendBadUrlError = (
-  _error: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-) => {
-  const { status, body } = new ShopError('malformed_request', 'This address is malformed.')
-  reply.status(status).headers(securityHeaders).send(body)
-}
+export const badUrlHandler =
+  (origins: readonly string[] = []) =>
+  (_error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply) => {
+    const { status, body } = new ShopError('malformed_request', 'This address is malformed.')
+    const { origin } = headers
+    if (origin !== undefined && isAllowedOrigin(origin, origins)) {
+      reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' })
+    }
+    reply.status(status).headers(securityHeaders).send(body)
+  }
 
 const sendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   const sentError = error instanceof MockError ? error : toShopError(error)
@@ -100,7 +103,10 @@ const fromValidation = (error: RequestValidationError): ShopError => {
     const message = 'A header is missing or malformed.'
     return new ShopError('malformed_request', message, fieldErrors(headers.issues))
   }
-  const errors = fieldErrors([...(query?.issues ?? []), ...(body?.issues ?? [])])
+  const errors = {
+    ...fieldErrors(query?.issues ?? [], 'query'),
+    ...fieldErrors(body?.issues ?? []),
+  }
   const messages = Object.values(errors).flat()
   const [first = 'The request is not valid.'] = messages
   const summary = messages.length > 1 ? 'Please check the marked fields.' : first

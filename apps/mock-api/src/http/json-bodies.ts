@@ -13,6 +13,10 @@ export const parseJsonBodies = (app: FastifyInstance): void => {
   // Bodies of text get 415 like all others.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.headers['content-encoding'] !== undefined) {
+      const message = 'Send the body without a content encoding such as gzip.'
+      return done(new ShopError('unsupported_media_type', message))
+    }
     const text = body.toString()
     if (text.trim() === '') return done(null, undefined)
     return parse(request, text, (error, value) =>

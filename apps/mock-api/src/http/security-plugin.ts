@@ -17,6 +17,8 @@ declare module 'fastify' {
  * uses plain HTTP.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
+  // A page of another origin may read it.
+  'access-control-expose-headers': 'retry-after',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',

@@ -126,7 +126,8 @@ const hasExtension = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
 const existingFile = (folder: string, path: string): string | null => {
   const name = path.split('/').filter(Boolean).join('/')
-  if (name === fallbackPage || name === 'routes.json') return null
+  // Pages have one address, without their file.
+  if (name.endsWith('.html') || name === 'routes.json') return null
   const candidates = hasExtension(name)
     ? [name]
     : [join(name, 'index.html'), ...(name === '' ? [] : [`${name}.html`])]

@@ -66,7 +66,7 @@ export const createUpstream = (url: string, timeoutMs = 30_000) => ({
         signal: AbortSignal.any([timeout, closed]),
       })
       const sent = [...response.headers].filter(([name]) => sentResponseHeaders.includes(name))
-      const content = Buffer.from(await response.arrayBuffer())
+      const content = await readBody(response)
       return { status: response.status, headers: Object.fromEntries(sent), body: content }
     } catch (cause) {
       if (timeout.aborted) {
@@ -79,6 +79,20 @@ export const createUpstream = (url: string, timeoutMs = 30_000) => ({
   },
 })
 export type Upstream = ReturnType<typeof createUpstream>
+
+const maxBodyMiB = 16
+
+/** @throws Error for a body that is larger than 16 MiB */
+const readBody = async (response: Response): Promise<Buffer> => {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.length
+    if (length > maxBodyMiB * 1024 * 1024) throw new Error(`its body has over ${maxBodyMiB} MiB`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
 
 /**
  * @throws MockError 404 for a path that could be another one at the upstream than the one that the
