@@ -114,7 +114,8 @@ test('Back closes the reader and stays on the page, a closed reader leaves no en
   await expect(page).toHaveURL(product)
 
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Look inside' }).click()
+  await page.getByRole('link', { name: 'Page 4 of the sample report' }).click()
+  await expect(reader.getByRole('status')).toContainText('Page 4 of 18')
   await reader.getByRole('button', { name: 'Close the sample report' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -25,8 +25,6 @@ interface ReportSettings {
   readonly notes: Readonly<Record<number, string>>
 }
 
-/** Those that pages of the shop show. */
-const SMALL_PAGES = [3, 4]
 const sources = new URL('documents/', import.meta.url)
 const folder = new URL('documents/', publicFolder)
 const { ink, inkSoft, line, accent, shade } = colours.light
@@ -147,10 +145,8 @@ for (const [name, markdown] of markdownFiles) {
   writeFileSync(new URL('pages.json', pictures), `${JSON.stringify(described, null, 2)}\n`)
   for (const [index, section] of (await view.locator('section').all()).entries()) {
     const picture = sharp(await section.screenshot()).webp({ quality: 36, effort: 6 })
-    const write = (file: string, width: number) =>
-      picture.resize({ width }).toFile(fileURLToPath(new URL(file, pictures)))
-    await write(`${index + 1}.webp`, 900)
-    if (SMALL_PAGES.includes(index + 1)) await write(`${index + 1}-450.webp`, 450)
+    const file = new URL(`${index + 1}.webp`, pictures)
+    await picture.resize({ width: 900 }).toFile(fileURLToPath(file))
   }
 }
 await browser.close()

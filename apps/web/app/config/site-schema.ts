@@ -39,6 +39,8 @@ const siteSchema = z.object({
     registration_number: officialNumber,
     sst_number: officialNumber,
     tin_number: officialNumber,
+    /** Paragraphs about the founder, for the page About Us. */
+    founder: listOf(z.string()),
   }),
   /** As in `Credit card`; blank entries are dropped. */
   payment_methods: z.catch(
@@ -50,12 +52,13 @@ const siteSchema = z.object({
   ),
   /** What prices include, as one sentence. */
   tax_statement: text(),
-  /** The author of the inventory; the pages are complete without it. */
+  /** The author of the LPI. Without a biography no page has a section on the author. */
   author: group({ name: text(), biography: listOf(z.string()), reference: text() }),
-  /** What the inventory rests on; empty fields are left out. */
+  /** What the LPI rests on; empty fields are left out. */
   evidence: group({
     full_name: text(),
     since: officialNumber,
+    used_by: text(),
     norm_group: text(),
     reliability: text(),
     isbn: officialNumber,

@@ -88,7 +88,7 @@ export const ShopFooter = () => {
           <Links title="Quick Links" links={quickLinks}>
             {links['discover'] ? (
               <li>
-                <ExternalLink href={links['discover']}>Discover the inventory</ExternalLink>
+                <ExternalLink href={links['discover']}>Discover the LPI</ExternalLink>
               </li>
             ) : null}
           </Links>

@@ -84,13 +84,9 @@ export const KnownFacts = ({ facts }: Pick<ComponentProps<typeof FactList>, 'fac
   return known.length > 0 ? <FactList className={factsStyles.facts} facts={known} /> : null
 }
 
-const { biography, reference } = builtSite.author
+const { reference } = builtSite.author
 
-/** The author's biography from data.json, or the text given here while data.json has none. */
-export const Biography = ({ children }: PropsWithChildren) =>
-  biography.length > 0 ? biography.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : children
-
-/** What data.json says about the author and the quality of the inventory; nothing while it is empty. */
+/** What data.json says about the author and the quality of the LPI; nothing while it is empty. */
 export const Evidence = () => {
   const { author, brand, evidence } = useSite()
   return (

@@ -8,7 +8,7 @@ export const listTexts: Readonly<
   personal: {
     // With the career test, which is no personal test.
     title: 'Tests for one person',
-    lead: 'Questionnaires for one person, taken online whenever it suits. Each ends in a report in plain words that only its owner sees.',
+    lead: 'Tests for one person, taken online whenever it suits. Each ends in a report in plain words that only its owner sees.',
   },
   team: {
     title: 'Tests for teams',
@@ -20,7 +20,7 @@ export const listTexts: Readonly<
   },
   book: {
     title: 'Books and ebooks',
-    lead: 'What the inventory measures, and how to use what it shows. Books come by post, free within Malaysia, and ebooks by email.',
+    lead: 'What the LPI measures, and how to use what it shows. Books come by post, free within Malaysia, and ebooks by email.',
   },
 }
 

@@ -120,7 +120,7 @@ const MAX_PAGES = 3
 
 const noteFor = (text: string) => {
   if (/\b(?:mbti|big five)\b/i.test(text))
-    return 'Our questionnaire is another one: the LPI, with five dimensions.'
+    return 'Our test is another one: the LPI, with five dimensions.'
   if (!synonymsOf(text).includes('gift')) return ''
   return 'Giving a test? Once you’ve paid and have a password, you can print or send a card with the code in My Account.'
 }

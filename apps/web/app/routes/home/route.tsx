@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../api/site-settings'
 import { Emblem } from '../../components/brand-mark'
 import { ButtonLink } from '../../components/button'
+import { Money } from '../../components/money'
 import { Columns, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
@@ -18,7 +19,7 @@ import { TestFinder } from '../../features/catalogue/components/test-finder'
 import { homeProducts } from '../../features/catalogue/product-filters'
 import { dimensionNames } from '../../features/dimensions/dimension-names'
 import { InteractiveRadar } from '../../features/dimensions/interactive-radar'
-import { ReportPicture } from '../../features/sample-report/components/report-picture'
+import { ReportPages } from '../../features/sample-report/components/report-pages'
 import { useTrainers } from '../../features/trainers/use-trainers'
 import { productActions } from '../product-actions'
 import styles from './route.module.css'
@@ -28,7 +29,8 @@ export const meta = () =>
     title: `${builtSite.brand.name}: ${builtSite.brand.tagline}`,
     titleAlone: true,
     description:
-      'A personality inventory with five dimensions, a career test, and the books, ebooks and workshops around them. Free delivery within Malaysia.',
+      'A personality test with five dimensions, a career test, and the books, ebooks and ' +
+      'workshops around them. Free delivery within Malaysia.',
     path: paths.home,
     things: [
       organization(),
@@ -42,26 +44,73 @@ export const meta = () =>
     ],
   })
 
-const Hero = () => (
-  <Section>
-    <div className={styles.hero}>
-      <Stack gap={3}>
-        <h1>A person, drawn in five dimensions</h1>
-        <Lead className={styles.lead}>
-          A 35&#8209;minute questionnaire, and an 18&#8209;page report in plain words about how you
-          think, feel and decide. For yourself, your child or your team.
-        </Lead>
-        <Row>
-          <ButtonLink to="#which-one">Choose a test</ButtonLink>
-          <ButtonLink to={paths.inventory} variant="quiet">
-            How it works
-          </ButtonLink>
-        </Row>
-      </Stack>
-      <InteractiveRadar />
-    </div>
-  </Section>
-)
+/** The price of the cheapest test for one person. */
+const LowestPrice = () => {
+  const products = useListedProducts().data ?? []
+  const tests = products.filter(({ product_type }) => product_type === 'lpitest')
+  if (tests.length === 0) return null
+  return (
+    <p className={styles.from}>
+      From <Money amount={Math.min(...tests.map(({ product_price }) => product_price))} />
+    </p>
+  )
+}
+
+/** What a visitor can check, as far as data.json and the host know it. */
+const Proof = () => {
+  const { evidence, pdfs } = useSite()
+  const publications = Object.keys(pdfs).filter((name) => name.startsWith('publication_')).length
+  const trainers = useTrainers().data?.length ?? 0
+  return (
+    <ul className={styles.proof}>
+      {evidence.since ? <li>Since {evidence.since}</li> : null}
+      {evidence.used_by ? <li>Used by {evidence.used_by}</li> : null}
+      {trainers > 0 ? (
+        <li>
+          <Link to={paths.trainers}>{trainers} licensed trainers</Link>
+        </li>
+      ) : null}
+      {publications > 0 ? (
+        <li>
+          <Link to={paths.publications}>{publications} publications</Link>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+const Hero = () => {
+  const { brand, evidence, tests } = useSite()
+  const { minutes, report } = tests[0] ?? {}
+  const name = evidence.full_name ? `${brand.short} (${evidence.full_name})` : brand.short
+  return (
+    <Section>
+      <div className={styles.hero}>
+        <Stack gap={3}>
+          <h1>Your personality, drawn in five dimensions</h1>
+          <Lead className={styles.lead}>
+            The {name} is a personality test that you take online
+            {minutes ? ` in ${minutes} minutes` : null}. You get{' '}
+            {report ? `an ${report}` : 'a report'} in plain words about how you think, feel and
+            decide. For yourself, your child or your team.
+          </Lead>
+          <Row>
+            <ButtonLink to="#which-one">Choose a test</ButtonLink>
+            <ButtonLink to="#how-it-works" variant="quiet">
+              How it works
+            </ButtonLink>
+            <LowestPrice />
+          </Row>
+          <Proof />
+        </Stack>
+        <div className={styles.sheet}>
+          <p className={styles.sheetTitle}>Your profile at a glance</p>
+          <InteractiveRadar />
+        </div>
+      </div>
+    </Section>
+  )
+}
 
 /** A heading next to its content on a wide window. */
 const HeadingColumns = (props: PropsWithChildren) => (
@@ -73,67 +122,31 @@ const HeadingColumns = (props: PropsWithChildren) => (
   />
 )
 
-/** The inventory, with pages of its sample report and its price. The most thorough test is the first in data.json. */
+/** What the test is, with pages of its report. The most thorough test is the first in data.json. */
 const WhatItIs = () => {
-  const { tests, report_pages, pdfs } = useSite()
-  const { product_id: id, sample_report: report = '' } = tests[0] ?? {}
-  const folder = report_pages[report]
-  const publications = Object.keys(pdfs).filter((document) =>
-    document.startsWith('publication_'),
-  ).length
-  const trainers = useTrainers().data
+  const { product_id: id, sample_report: report = '' } = useSite().tests[0] ?? {}
   const product = useListedProducts().data?.find(({ product_id }) => product_id === id)
   return (
     <Section className={styles.what}>
-      <Stack gap={5}>
+      <Stack gap={4}>
         <HeadingColumns>
-          {folder ? (
-            <figure className={styles.report}>
-              {[3, 4].map((page) => (
-                <ReportPicture
-                  key={page}
-                  {...{ folder, page }}
-                  sizes="(max-width:519px) 44vw, 232px"
-                />
-              ))}
-              <figcaption>From a sample report, made from invented answers.</figcaption>
-            </figure>
-          ) : null}
+          <h2>A description, not a verdict</h2>
           <Stack gap={2}>
-            <h2>A description, not a verdict</h2>
             <p>
-              The LPI is a questionnaire about how you think, feel and act. Your answers are added
-              up along five dimensions, and together these form a shape: your profile. It has no
-              pass mark and no best result. Both ends of every scale have their strengths.
+              You say how well short statements describe you. Your answers are added up along five
+              dimensions, and together these form a shape: your profile. It has no pass mark and no
+              best result. Both ends of every scale have their strengths.
             </p>
             {product ? (
               <Row>
-                <ButtonLink to={paths.product(product.product_id)}>Take the inventory</ButtonLink>
+                <ButtonLink to={paths.product(product.product_id)}>Take the test</ButtonLink>
                 <ProductPrice product={product} />
-                {/* The reader of the report is on the product page; closing it leads back here. */}
-                {folder ? (
-                  <ButtonLink to={`${paths.product(product.product_id)}#${report}`} variant="quiet">
-                    Look inside
-                  </ButtonLink>
-                ) : null}
               </Row>
             ) : null}
           </Stack>
         </HeadingColumns>
-        {/* What can be checked. */}
-        <ul className={styles.proof}>
-          <li>
-            <Link to={paths.publications}>
-              {publications > 0 ? `${publications} publications` : 'Publications'} to read
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.trainers}>
-              {trainers?.length ? `${trainers.length} licensed trainers` : 'Licensed trainers'}, by
-              name
-            </Link>
-          </li>
-        </ul>
+        {/* The reader of the report is on the product page; closing it leads back here. */}
+        {product ? <ReportPages name={report} path={paths.product(product.product_id)} /> : null}
       </Stack>
     </Section>
   )
@@ -183,7 +196,7 @@ const FeaturedProducts = () => (
 const HowItWorks = () => (
   <Section>
     <Stack gap={4}>
-      <h2>How it works</h2>
+      <h2 id="how-it-works">How it works</h2>
       <Steps>
         <Step title="Choose">A test, a book or an ebook. All prices are in ringgit.</Step>
         <Step title="Pay by card">
@@ -230,12 +243,12 @@ export default function Home() {
       <Hero />
       <WhatItIs />
       <WhichOne />
+      <HowItWorks />
       <FeaturedProducts />
       {/* Hydrated after the products, whose buttons are pressed first. */}
       <Suspense>
         <FiveDimensions />
         <HomeSlides />
-        <HowItWorks />
         {biography.length > 0 ? <TheAuthor /> : null}
       </Suspense>
     </>

@@ -242,17 +242,7 @@ export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDe
             <p className={styles.format}>{kindLabel(product)}</p>
             <h1>{product.product_name}</h1>
             <p className={styles.summary}>{product.product_summary}</p>
-            {test ? (
-              <p className={styles.testLine}>
-                {testFacts(test)}
-                {sample ? (
-                  <>
-                    {'\u00a0· '}
-                    <Link to={{ hash: sample }}>{'see\u00a0a\u00a0sample'}</Link>
-                  </>
-                ) : null}
-              </p>
-            ) : null}
+            {test ? <p className={styles.testLine}>{testFacts(test)}</p> : null}
           </Stack>
           <p className={styles.price}>
             <ProductPrice product={product} />

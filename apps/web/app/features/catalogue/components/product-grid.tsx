@@ -185,9 +185,9 @@ export const LoadingProducts = ({ count }: { readonly count: number }) => (
 
 export const EmptyCatalogue = () => (
   <EmptyState title="Our shop opens soon">
-    <p>There are no products yet. Meanwhile, you can read about the inventory.</p>
+    <p>There are no products yet. Meanwhile, you can read about the LPI.</p>
     <ButtonLink variant="quiet" to={paths.inventory}>
-      Read about the inventory
+      Read about the LPI
     </ButtonLink>
   </EmptyState>
 )

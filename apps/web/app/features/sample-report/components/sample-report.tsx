@@ -4,7 +4,7 @@ import { Button } from '../../../components/button'
 import { lazyMuiView } from '../../../components/lazy-view'
 import { ExternalLink } from '../../../components/links'
 import type { Test } from '../../../config/site-schema'
-import { ReportPicture } from './report-picture'
+import { ReportPages } from './report-pages'
 import type { ReportReaderProps } from './report-reader'
 import styles from './sample-report.module.css'
 
@@ -56,8 +56,8 @@ export const LookInside = ({ name, label, variant = 'quiet' }: LookInsideProps) 
 }
 
 /**
- * The sample report of a test: the page with its result, a reader of all pages, and the PDF. Nothing while data.json names no report. Each
- * person of a group gets the report of the most thorough test besides.
+ * The sample report of a test: its first pages, and a reader of all pages. Nothing while data.json
+ * names no report. Each person of a group gets the report of the most thorough test besides.
  */
 export const SampleReport = ({
   test: { who, sample_report, sample_note },
@@ -73,16 +73,17 @@ export const SampleReport = ({
     <section className={styles.samples}>
       {Object.entries(reports).map(([name, title]) =>
         pdfs[name] ? (
-          <div key={name} id={name} className={styles.teaser}>
-            {report_pages[name] ? (
-              <ReportPicture folder={report_pages[name]} page={RESULT_PAGE} sizes="120px" />
-            ) : null}
+          <div key={name} id={name} className={styles.sample}>
             <div>
               <h2>{title}</h2>
               <p>{name === each ? tests[0]?.sample_note : sample_note}</p>
-              <LookInside name={name} label={`Look inside: ${title}`} />
-              <ExternalLink href={pdfs[name]}>Download the sample (PDF)</ExternalLink>
+              {report_pages[name] ? (
+                <LookInside name={name} label={`Look inside: ${title}`} />
+              ) : (
+                <ExternalLink href={pdfs[name]}>Download the sample (PDF)</ExternalLink>
+              )}
             </div>
+            <ReportPages name={name} />
           </div>
         ) : null,
       )}
