@@ -24,7 +24,6 @@ const text = z.string(missingOr('must be a text')).check(z.minLength(1, 'is empt
 const path = z.string(missingOr('must be a path')).check(z.startsWith('/', 'must begin with /'))
 const figures = [
   'radar',
-  'bell',
   'diamond',
   'cycle',
   'seats',

@@ -21,8 +21,6 @@ const services = [
 const quickLinks = [
   { label: 'About Us', to: paths.about },
   { label: 'Publications', to: paths.publications },
-  { label: 'Star Zone', to: paths.starZone },
-  { label: 'Wishlist', to: paths.wishlist },
   { label: 'Support', to: paths.support },
   { label: 'Contact Us', to: paths.contact },
   { label: 'Shipping & Returns', to: paths.shippingReturns },
@@ -98,10 +96,8 @@ export const ShopFooter = () => {
             <p>
               {company.map((line, index) => (
                 <Fragment key={line}>
-                  <span>
-                    {line}
-                    {index < company.length - 1 ? '\u00a0·' : null}
-                  </span>{' '}
+                  <span>{line}</span>
+                  {index < company.length - 1 ? ', ' : null}
                 </Fragment>
               ))}
             </p>

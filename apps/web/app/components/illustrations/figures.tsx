@@ -1,39 +1,6 @@
 import { corner, dimensions } from '@shop/design'
 import { Illustration } from '../illustration'
 
-const base = 210
-const middle = 180
-const deviations = [-2, -1, 0, 1, 2].map((deviation) => middle + deviation * 62)
-
-const points = Array.from({ length: 61 }, (_, index) => {
-  const x = 20 + (index * 320) / 60
-  const height = 150 * Math.exp(-(((x - middle) / 62) ** 2) / 2)
-  return `${x.toFixed(1)} ${(base - height).toFixed(1)}`
-})
-const curve = `M${points.join('L')}`
-
-export const Bell = () => (
-  <Illustration box={[0, 0, 360, 250]} label="A bell curve over a scale">
-    <clipPath id="bell-middle">
-      <path d={`M${middle - 62} 0H${middle + 62}V${base}H${middle - 62}Z`} />
-    </clipPath>
-    <path d={`${curve}V${base}H20Z`} fill="var(--accent-wash)" clipPath="url(#bell-middle)" />
-    <path d={curve} fill="none" stroke="var(--accent)" strokeWidth="2.5" strokeLinejoin="round" />
-    <path
-      d={`M10 ${base}H350${deviations.map((x) => `M${x} ${base}v8`).join('')}`}
-      stroke="var(--ink)"
-      strokeWidth="1.5"
-    />
-    <g textAnchor="middle" fontSize="14" fill="var(--ink-soft)">
-      {deviations.map((x, index) => (
-        <text key={x} x={x} y={base + 28}>
-          {['−2', '−1', '0', '+1', '+2'][index]}
-        </text>
-      ))}
-    </g>
-  </Illustration>
-)
-
 const ring = { cx: 180, cy: 160, r: 106 }
 const abilities = ['Notice', 'Name', 'Understand', 'Act'] as const
 

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { Books, Parcel, Report, Seats } from '../../components/illustrations/decorations'
-import { Bell, Cycle, Diamond, Types } from '../../components/illustrations/figures'
+import { Cycle, Diamond, Types } from '../../components/illustrations/figures'
 import { SampleRadar } from '../../components/illustrations/sample-radar'
 import { InteractiveRadar } from '../../features/dimensions/interactive-radar'
 import type { Frontmatter } from '../frontmatter'
@@ -25,7 +25,6 @@ export type IllustrationName = NonNullable<Frontmatter['figure']>
 
 const illustrations = {
   radar: SampleRadar,
-  bell: Bell,
   diamond: Diamond,
   cycle: Cycle,
   seats: Seats,

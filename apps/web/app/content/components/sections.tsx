@@ -50,13 +50,13 @@ const Contents = ({
 // cspell:ignore Kandungan
 const headings = { en: 'On this page', ms: 'Kandungan' } as const
 
-/** All sections of a page; from three sections on with a table of contents. */
+/** All sections of a page; from four sections on with a table of contents. */
 export const Sections = ({ children }: PropsWithChildren) => {
   const heading = headings[useInformationPage().lang ?? 'en']
   const sections = Children.toArray(children).flatMap((child) =>
     isValidElement<SectionProps>(child) && child.type === Section ? [child.props] : [],
   )
-  const hasContents = sections.length > 2
+  const hasContents = sections.length > 3
   return (
     <>
       <FaqData>{children}</FaqData>

@@ -80,10 +80,3 @@ export const TeamRadar = () => {
     </div>
   )
 }
-
-export const TeamProfiles = () => (
-  <section className={styles.profiles}>
-    <h2>Five profiles, one over the other</h2>
-    <TeamRadar />
-  </section>
-)

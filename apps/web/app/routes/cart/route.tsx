@@ -58,7 +58,6 @@ const CartContents = () => {
               first.
             </p>
           ) : null}
-          <p>Coupon codes are applied at checkout.</p>
           <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
           <ButtonLink variant="link" to={paths.category()}>
             Continue shopping

@@ -3,7 +3,6 @@ import type { ProductDetail } from '@shop/contract/host'
 import { useParams } from 'react-router'
 import { asApiError } from '../../api/api-error'
 import { usePrerenderedData } from '../../api/prerendered-data'
-import { lazyView } from '../../components/lazy-view'
 import { Section } from '../../components/page'
 import { uploadUrl } from '../../config/env'
 import { paths } from '../../config/paths'
@@ -16,10 +15,6 @@ import { SampleReport } from '../../features/sample-report/components/sample-rep
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { productActions } from '../product-actions'
-
-const TeamProfiles = lazyView(
-  async () => (await import('../../features/dimensions/team-radar')).TeamProfiles,
-)
 
 /** The product as a schema.org `Product`, with its price in ringgit (architecture §4). No host says whether it is in stock. */
 const productThing = (product: ProductDetail, url: string): Thing => ({
@@ -104,7 +99,6 @@ export default function ProductPage() {
           </BuyBox>
         )}
         sampleReport={(test) => <SampleReport test={test} />}
-        teamRadar={<TeamProfiles />}
         cardActions={productActions}
       />
     </Section>

@@ -84,18 +84,6 @@ const Gallery = ({
   )
 }
 
-/** The quantity limits of requirements §5. */
-const quantityLimits = ({
-  min_order_quantity: min,
-  max_order_quantity: max,
-  product_type,
-}: ProductDetail): string => {
-  if (max === 1) return 'One copy'
-  const range = min > 1 ? `${min} to ${max}` : `Up to ${max}`
-  const { countedWith, isPerSeat } = productTypes[product_type]
-  return `${range}${isPerSeat ? ' seats' : ''}${countedWith ? `, across all ${countedWith}` : ''}`
-}
-
 const { deliveryWorkingDays, ebookWorkingDays, internationalDays, refundDays } = POLICY
 
 const parcel = `Free delivery in Malaysia within ${deliveryWorkingDays} working days. To other countries ${internationalDays.min} to ${internationalDays.max} days on average, and we’ll email you the shipping cost first.`
@@ -197,7 +185,6 @@ interface ProductDetailsProps {
   /** The quantity field and the Add button. */
   readonly purchase: (product: ProductDetail) => ReactNode
   readonly sampleReport: (test: Test) => ReactNode
-  readonly teamRadar: ReactNode
   readonly cardActions: ProductActions
 }
 
@@ -225,10 +212,9 @@ export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDe
     return query.error ? <CatalogueError {...query} as="h1" /> : <ProductDetailsSkeleton />
   const isTest = formatOf(product) === 'online_test'
   const { isPerSeat, hasAccessCodes } = productTypes[product.product_type]
-  const facts = [
-    ...(product.product_facts ?? []),
-    { label: 'Per order', value: quantityLimits(product) },
-  ].flatMap(({ label, value }) => (label && value ? { label, value } : []))
+  const facts = (product.product_facts ?? []).flatMap(({ label, value }) =>
+    label && value ? { label, value } : [],
+  )
   return (
     <Stack gap={8}>
       {query.error ? <CatalogueError {...query} /> : null}
@@ -263,7 +249,6 @@ export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDe
         </Stack>
         {test ? parts.sampleReport(test) : null}
       </Columns>
-      {isPerSeat ? parts.teamRadar : null}
       {isTest ? <OtherTests product={product} /> : null}
       <RelatedProducts id={product.product_id} actions={cardActions} />
     </Stack>
