@@ -96,10 +96,10 @@ const Hero = () => {
           </Lead>
           <Row>
             <ButtonLink to="#which-one">Choose a test</ButtonLink>
+            <LowestPrice />
             <ButtonLink to="#how-it-works" variant="quiet">
               How it works
             </ButtonLink>
-            <LowestPrice />
           </Row>
           <Proof />
         </Stack>

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { kindLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
-import type { Test } from '../../../config/site-schema'
+import type { SiteSettings, Test } from '../../../config/site-schema'
 import { useProduct } from '../api/queries'
 import { OtherFormat, OtherTests, RelatedProducts } from './other-products'
 import styles from './product-details.module.css'
@@ -140,6 +140,12 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
+/** What the LPI rests on, as far as data.json says it. */
+const evidenceFacts = ({ norm_group, reliability }: SiteSettings['evidence']) => [
+  { label: 'Norm group', value: norm_group },
+  { label: 'Reliability', value: reliability },
+]
+
 const ForSomeoneElse = ({ hasAccessCodes }: { readonly hasAccessCodes: boolean }) => (
   <Stack gap={1}>
     <h2 className={styles.small}>Buying for your child or a friend?</h2>
@@ -191,7 +197,7 @@ interface ProductDetailsProps {
 export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDetailsProps) => {
   const query = useProduct(id)
   const product = useDeferredValue(query.data)
-  const { tests, pdfs, report_pages } = useSite()
+  const { tests, pdfs, report_pages, evidence } = useSite()
   const test = tests.find(({ product_id }) => product_id === id)
   const report = test?.sample_report ?? ''
   /** The name of the sample report of a test, if its pages can be read on this page. */
@@ -212,9 +218,11 @@ export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDe
     return query.error ? <CatalogueError {...query} as="h1" /> : <ProductDetailsSkeleton />
   const isTest = formatOf(product) === 'online_test'
   const { isPerSeat, hasAccessCodes } = productTypes[product.product_type]
-  const facts = (product.product_facts ?? []).flatMap(({ label, value }) =>
-    label && value ? { label, value } : [],
-  )
+  const isOfLpi = isPerSeat || (test !== undefined && test === tests[0])
+  const facts = [
+    ...(product.product_facts ?? []),
+    ...(isOfLpi ? evidenceFacts(evidence) : []),
+  ].flatMap(({ label, value }) => (label && value ? { label, value } : []))
   return (
     <Stack gap={8}>
       {query.error ? <CatalogueError {...query} /> : null}
@@ -244,7 +252,7 @@ export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDe
               {paragraph}
             </p>
           ))}
-          <Facts className={styles.facts} facts={facts} />
+          {facts.length > 0 ? <Facts className={styles.facts} facts={facts} /> : null}
           {isTest && !isPerSeat ? <ForSomeoneElse hasAccessCodes={hasAccessCodes} /> : null}
         </Stack>
         {test ? parts.sampleReport(test) : null}
