@@ -26,7 +26,7 @@ const { name } = site.author
 const frontmatterValues = {
   ebookWorkingDays: POLICY.ebookWorkingDays,
   author: name || 'The author',
-  authorTitle: name ? `${name}, author of the inventory` : 'The author of the inventory',
+  authorTitle: name ? `${name}, author of the LPI` : 'The author of the LPI',
 }
 
 // What the search of the header finds besides products.
