@@ -62,26 +62,31 @@ describe('without JavaScript', () => {
     expect(await cardsOf('/star/zone')).toEqual([...featured, ...others].map(cardOf))
   })
 
-  it('the home page says what the inventory is, helps to choose, and then sells', async () => {
+  it('the home page says what the test is, helps to choose, and then sells', async () => {
     const page = await fetchPage('/')
     const [full] = tests
-    const lead = textOf(page.querySelector('main h1 + p')).replaceAll('\u2011', '-')
-    expect(lead).toContain(`${full?.minutes}-minute questionnaire`)
+    const lead = textOf(page.querySelector('main h1 + p'))
+    expect(lead).toContain(`a personality test that you take online in ${full?.minutes} minutes`)
     expect(lead).toContain(full?.report)
+    const firstView = textOf(page.querySelector('main section'))
+    expect(firstView).toContain('From RM 49.00')
+    expect(firstView).toContain('Since 2001')
+    expect(firstView).toContain('14 licensed trainers')
     expect(page.querySelectorAll('main h2').map(textOf).slice(0, 3)).toEqual([
       'A description, not a verdict',
       'Which one is for me?',
-      'From the shop',
+      'How it works',
     ])
-    const inventory = page.querySelector('main section:has(figure)')
-    expect(inventory?.querySelectorAll('img').map(({ attributes }) => attributes['src'])).toEqual([
+    const report = page.querySelector('main section:has(img[src*="sample-report"])')
+    expect(report?.querySelectorAll('img').map(({ attributes }) => attributes['src'])).toEqual([
       '/documents/sample-report-lpi/3.webp',
       '/documents/sample-report-lpi/4.webp',
+      '/documents/sample-report-lpi/5.webp',
     ])
-    expect(textOf(inventory)).toContain('RM 89.00')
+    expect(textOf(report)).toContain('RM 89.00')
     expect(
       page.querySelector(
-        `main a[href="/product/detail/${full?.product_id}#${full?.sample_report}"]`,
+        `main a[href="/product/detail/${full?.product_id}#${full?.sample_report}/4"]`,
       ),
     ).not.toBeNull()
     expect(page.querySelectorAll('main fieldset legend').map(textOf)).toEqual([
@@ -202,7 +207,7 @@ describe('next to the button a product page says', () => {
     async (id, expected) => {
       const text = await mainText(id)
       expect(text.includes('Buying for your child or a friend?')).toBe(expected !== undefined)
-      expect(text.includes('Before you buy a test for a child under 18, please ask us.')).toBe(
+      expect(text.includes('Is your child younger? Please ask us first.')).toBe(
         expected !== undefined,
       )
       expect(text).toContain(expected ?? '')

@@ -72,6 +72,8 @@ const siteSchema = z.object({
       /** One line for cards. */
       audience: text(),
       minutes: z.catch(z.number(), 0),
+      /** In years; 0 where the owner states none. */
+      min_age: z.catch(z.number(), 0),
       report: text(),
       /** Of the questions and the report. */
       language: text(),

@@ -23,7 +23,7 @@ it.each([null, undefined, 'text', {}, { brand: 7, contact: [] }])(
 
 it('accepts company numbers with and without quotes, and drops missing and invalid ones', () => {
   const company = { name: 'Sample Sdn Bhd', registration_number: 200000000000, tin_number: ' C 1 ' }
-  expect(parseSite({ company }).company).toEqual({
+  expect(parseSite({ company }).company).toMatchObject({
     name: 'Sample Sdn Bhd',
     registration_number: '200000000000',
     sst_number: '',

@@ -23,6 +23,7 @@ const products = [
 const test = {
   audience: '',
   minutes: 30,
+  min_age: 0,
   report: '',
   language: '',
   sample_report: '',

@@ -16,10 +16,10 @@ import { kindLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { SiteSettings, Test } from '../../../config/site-schema'
 import { useProduct } from '../api/queries'
+import { ChildAge } from './child-age'
 import { OtherFormat, OtherTests, RelatedProducts } from './other-products'
 import styles from './product-details.module.css'
 import {
-  BeforeBuyingForChild,
   CatalogueError,
   PopularProducts,
   type ProductActions,
@@ -146,19 +146,27 @@ const evidenceFacts = ({ norm_group, reliability }: SiteSettings['evidence']) =>
   { label: 'Reliability', value: reliability },
 ]
 
-const ForSomeoneElse = ({ hasAccessCodes }: { readonly hasAccessCodes: boolean }) => (
-  <Stack gap={1}>
-    <h2 className={styles.small}>Buying for your child or a friend?</h2>
-    <p>
-      One {hasAccessCodes ? 'code' : 'test'} is for one person, who also gets the report: you see it
-      only if they show it to you. After paying you get{' '}
-      {hasAccessCodes
-        ? 'a card with the code, to print or send'
-        : 'its link, to pass on with your order number'}
-      . <BeforeBuyingForChild />
-    </p>
-  </Stack>
-)
+interface ForSomeoneElseProps {
+  readonly product: ProductDetail
+  readonly test: Test | undefined
+}
+
+const ForSomeoneElse = ({ product, test }: ForSomeoneElseProps) => {
+  const { hasAccessCodes } = productTypes[product.product_type]
+  return (
+    <Stack gap={1}>
+      <h2 className={styles.small}>Buying for your child or a friend?</h2>
+      <p>
+        One {hasAccessCodes ? 'code' : 'test'} is for one person, who also gets the report: you see
+        it only if they show it to you. After paying you get{' '}
+        {hasAccessCodes
+          ? 'a card with the code, to print or send'
+          : 'its link, to pass on with your order number'}
+        . <ChildAge test={test} productName={product.product_name} />
+      </p>
+    </Stack>
+  )
+}
 
 const columns = {
   template: 'minmax(0, 5fr) minmax(0, 7fr)',
@@ -217,7 +225,7 @@ export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDe
   if (!product)
     return query.error ? <CatalogueError {...query} as="h1" /> : <ProductDetailsSkeleton />
   const isTest = formatOf(product) === 'online_test'
-  const { isPerSeat, hasAccessCodes } = productTypes[product.product_type]
+  const { isPerSeat } = productTypes[product.product_type]
   const isOfLpi = isPerSeat || (test !== undefined && test === tests[0])
   const facts = [
     ...(product.product_facts ?? []),
@@ -253,7 +261,7 @@ export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDe
             </p>
           ))}
           {facts.length > 0 ? <Facts className={styles.facts} facts={facts} /> : null}
-          {isTest && !isPerSeat ? <ForSomeoneElse hasAccessCodes={hasAccessCodes} /> : null}
+          {isTest && !isPerSeat ? <ForSomeoneElse {...{ product, test }} /> : null}
         </Stack>
         {test ? parts.sampleReport(test) : null}
       </Columns>

@@ -67,13 +67,6 @@ export const purposeOf = (
 export const testFacts = ({ minutes, report, language }: Test): string =>
   [`${minutes} minutes`, report, language].filter(Boolean).join('\u00a0· ')
 
-/** The shop states no age, and a test cannot be returned. */
-export const BeforeBuyingForChild = () => (
-  <>
-    Before you buy a test for a child under 18, please <Link to={paths.contact}>ask us</Link>.
-  </>
-)
-
 /** What the route renders after the price of a product card: a wishlist button and, on the next line, an add-to-cart button. */
 export type ProductActions = (product: Product) => ReactNode
 

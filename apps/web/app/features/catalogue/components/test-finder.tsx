@@ -15,7 +15,8 @@ import {
   findTest,
   parseFinderAnswers,
 } from '../test-finder'
-import { BeforeBuyingForChild, CatalogueError, ProductPrice, testFacts } from './product-grid'
+import { ChildAge } from './child-age'
+import { CatalogueError, ProductPrice, testFacts } from './product-grid'
 import styles from './test-finder.module.css'
 
 const questionNames: readonly FinderQuestion[] = ['who', 'for', 'time']
@@ -58,7 +59,9 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
         <p className={styles.facts}>{testFacts(test)}</p>
         <p>
           {reasons.join(' ')}{' '}
-          {['child', 'class'].includes(answers.who) ? <BeforeBuyingForChild /> : null}
+          {['child', 'class'].includes(answers.who) ? (
+            <ChildAge test={test} productName={product.product_name} />
+          ) : null}
         </p>
         <p>
           <ProductPrice product={product} />
