@@ -12,13 +12,17 @@ export const randomHex = (): string => randomBytes(32).toString('hex')
 /** Crockford's base 32, without letters that are easily confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const groupsOfFive = (count: number): string =>
-  Array.from({ length: count }, () =>
-    Array.from({ length: 5 }, () => alphabet[randomInt(32)]).join(''),
-  ).join('-')
+const randomGroup = (length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(32)]).join('')
 
-/** An order_txn_id: 125 random bits, because it authorises the payment of the order. */
-export const orderNumber = (): string => groupsOfFive(5)
+const threeGroups = (length: number): string =>
+  [randomGroup(length), randomGroup(length), randomGroup(length)].join('-')
+
+/**
+ * An order_txn_id, such as `K7QM-2XRT-9DHW`: short enough to say on the phone. It has 60 random
+ * bits, because it authorises the payment of the order.
+ */
+export const orderNumber = (): string => threeGroups(4)
 
 /** The access code of a test account, such as `LPI-7Q2MX-0C4TN-Z8K1D`. */
-export const accessCode = (): string => `LPI-${groupsOfFive(3)}`
+export const accessCode = (): string => `LPI-${threeGroups(5)}`

@@ -21,10 +21,6 @@ export const countUnits = (quantity: number, type: ProductType): string =>
 export const testsLinkLabel = (groupSeats: number): string =>
   groupSeats > 1 ? `Hand out ${groupSeats} codes` : 'Go to your tests'
 
-/** The first and the last characters of a long order number; their links and their copy button have the whole number. */
-export const shortOrderNumber = (txnId: string): string =>
-  txnId.length <= 24 ? txnId : `${txnId.slice(0, 5)}…${txnId.slice(-5)}`
-
 /** What a product of the shop is. */
 export const kindLabel = (product: Formatted): string =>
   productTypes[product.product_type].label ?? productFormatLabels[formatOf(product)]

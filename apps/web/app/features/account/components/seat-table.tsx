@@ -10,7 +10,6 @@ import { ExternalButton } from '../../../components/links'
 import { MenuButton } from '../../../components/mui/menu-button'
 import { Row, Stack } from '../../../components/page'
 import { toast } from '../../../components/toast/toasts'
-import { shortOrderNumber } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { TOAST } from '../../../config/ui-constants'
 import type { SeatGroup } from '../api/use-test-accounts'
@@ -139,11 +138,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           <h2 id={linked?.access_code} tabIndex={-1} ref={linked ? scrollTo : null}>
             {productName}
           </h2>
-          {orderTxnId ? (
-            <Link to={paths.orderDetails(orderTxnId)} title={orderTxnId}>
-              Order {shortOrderNumber(orderTxnId)}
-            </Link>
-          ) : null}
+          {orderTxnId ? <Link to={paths.orderDetails(orderTxnId)}>Order {orderTxnId}</Link> : null}
           <a download={`codes-${orderTxnId ?? 'tests'}.csv`} href={csvUrl(seats)}>
             Download CSV
           </a>

@@ -14,7 +14,6 @@ import { Stack } from '../../../components/page'
 import { EmptyState, ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
 import { Thumbnail } from '../../../components/thumbnail'
-import { shortOrderNumber } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
@@ -102,10 +101,7 @@ const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
           </small>
         )}
         <small className={styles.number}>
-          Order{' '}
-          <data value={id} title={id}>
-            {shortOrderNumber(id)}
-          </data>
+          Order <span>{id}</span>
           <CopyButton isIcon text={id} label={`order number ${id}`} />
         </small>
       </div>
