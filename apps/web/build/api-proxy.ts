@@ -19,19 +19,26 @@ const untilListening = async ({ hostname, port }: URL, timeout: number): Promise
   }
 }
 
+const isRefused = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED'
+
 /**
  * Forwards requests to the API. They wait while it starts again. When it does not, they get an
- * error of the contract, and the terminal one line.
+ * error of the contract, and the terminal one line. A connection that the API breaks, as its faults
+ * `drop` and `half` do, is broken for the browser too.
  */
 export const apiProxy = (api: string, options: ProxyOptions): ProxyOptions => {
   const message =
     `The API does not respond at ${api}: is it running? ` +
     'A mock that failed says why in the terminal.'
   let isReported = false
-  const respond = (_error: Error, _request: unknown, response: object) => {
+  const respond = (error: NodeJS.ErrnoException, _request: unknown, response: object) => {
+    if (!(response instanceof ServerResponse)) return
+    if (!isRefused(error) || response.headersSent) {
+      response.destroy()
+      return
+    }
     if (!isReported) process.stderr.write(`${message}\n`)
     isReported = true
-    if (!(response instanceof ServerResponse) || response.headersSent) return
     response.writeHead(ERROR_STATUS.unavailable, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ message, code: 'unavailable' }))
   }
@@ -41,8 +48,11 @@ export const apiProxy = (api: string, options: ProxyOptions): ProxyOptions => {
     // The mock takes less to start again. One that failed does not start before its code is fixed.
     bypass: () => untilListening(new URL(api), isReported ? 500 : 5_000),
     configure: (proxy) => {
-      proxy.on('proxyRes', () => {
+      proxy.on('proxyRes', (received, _request, response) => {
         isReported = false
+        received.once('close', () => {
+          if (!received.complete) response.destroy()
+        })
       })
       // Vite adds a listener after this function, which prints a stack for each request.
       queueMicrotask(() => proxy.removeAllListeners('error').on('error', respond))
