@@ -38,11 +38,12 @@ test('a buyer of seats types their number, sees the total, is asked before a rel
   await page.evaluate(() => void setTimeout(() => location.reload()))
   await (await asked).dismiss()
   await expect(page.getByTestId('cart-badge')).toHaveText('43')
-  await expect(main.getByText('43 in your cart')).toBeVisible()
-  const addOne = main.getByRole('button', { name: 'Add 1 seat for RM 75.00: LPI Team Profile' })
-  await expect(addOne).toBeFocused()
-  await addOne.click()
-  await expect(main.getByText('44 in your cart')).toBeVisible()
+  // A second press does not buy another seat.
+  await expect(main.getByText('In your cart: 43 seats.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Go to cart' })).toBeFocused()
+  await main.getByRole('button', { name: 'Add more' }).click()
+  await main.getByRole('button', { name: 'Add 1 seat for RM 75.00: LPI Team Profile' }).click()
+  await expect(main.getByText('In your cart: 44 seats.')).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Sample report for each person' })).toBeVisible()
   await page.goto('/product/detail/5')
   await expect(main.getByRole('heading', { name: 'Sample report for each person' })).toBeVisible()
@@ -102,14 +103,14 @@ test('a product page on a phone says what it is, with price and button, in its f
   })
   await page.goto(`/product/detail/${products.profile.id}`)
   for (const part of [
-    main.getByText('A questionnaire about how you think, feel and decide'),
+    main.getByText('A personality test about how you think, feel and decide'),
     main.getByText('35 minutes · 18-page report · English'),
     main.getByText('RM 89.00').first(),
     main.getByRole('button', { name: `Add to cart: ${products.profile.name}` }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 })
-  const sample = main.getByRole('link', { name: 'see a sample', exact: true })
-  await expect(sample).toHaveAttribute('href', /#sample_report_lpi$/)
+  const sample = main.getByRole('link', { name: 'Page 3 of the sample report' })
+  await expect(sample).toHaveAttribute('href', /#sample_report_lpi\/3$/)
   const comparison = main.getByRole('table', { name: /^The tests/ })
   await comparison.scrollIntoViewIfNeeded()
   await expect(comparison.getByRole('link', { name: 'Career Test' })).toBeVisible()

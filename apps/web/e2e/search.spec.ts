@@ -187,8 +187,8 @@ test('the search of the product list finds information pages too, also by their 
     await expect(pages.filter({ hasText: name }), text).toBeVisible()
   }
   await search('MBTI')
-  await expect(pages.filter({ hasText: 'The inventory' })).toBeVisible()
-  await expect(main.getByText('Our questionnaire is another one: the LPI')).toBeVisible()
+  await expect(pages.filter({ hasText: 'The LPI test' })).toBeVisible()
+  await expect(main.getByText('Our test is another one: the LPI')).toBeVisible()
   await search('career umbrella')
   await expect(main.getByText('Nothing has all of these words; these have some.')).toBeVisible()
   await expect(main.getByRole('article').first()).toContainText('Career Test')

@@ -164,7 +164,7 @@ export const accountPanels: readonly AccountPanel[] = [
     operation: 'profile.testAccounts',
     loadedText: 'LPI-0005-4001',
     texts: {
-      empty: ['No tests yet', 'See the inventory'],
+      empty: ['No tests yet', 'See the LPI test'],
       loading: ['Loading your tests'],
       error: ['Your tests could not be loaded', 'They are still yours.'],
       long: [longValues.code, longValues.product, longValues.unbroken, 'Not started'],

@@ -94,9 +94,9 @@ const Hero = () => {
             {report ? `an ${report}` : 'a report'} in plain words about how you think, feel and
             decide. For yourself, your child or your team.
           </Lead>
+          <LowestPrice />
           <Row>
             <ButtonLink to="#which-one">Choose a test</ButtonLink>
-            <LowestPrice />
             <ButtonLink to="#how-it-works" variant="quiet">
               How it works
             </ButtonLink>

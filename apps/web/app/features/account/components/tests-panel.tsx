@@ -35,7 +35,7 @@ export const TestsPanel = () => {
           The access codes of tests that you have paid for appear here. A career test starts from
           its order.
         </p>
-        <ButtonLink to={paths.inventory}>See the inventory</ButtonLink>
+        <ButtonLink to={paths.inventory}>See the LPI test</ButtonLink>
       </EmptyState>
     )
   }

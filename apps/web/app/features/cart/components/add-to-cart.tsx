@@ -55,6 +55,8 @@ interface AddToCartProps {
   readonly variant?: 'primary' | 'quiet'
   /** What to add, within the limits; without it one unit, the first time the minimum quantity (requirements §5). */
   readonly quantity?: number | undefined
+  /** Enough are in the cart: the button leads there, and does not add another. */
+  readonly isEnough?: boolean
   /** What is still to be added, after a failure. */
   readonly onDone?: (rest: number | undefined) => void
 }
@@ -70,7 +72,13 @@ export const closeAddedToast = (): void => toast.close(toastId)
 /** The second press of a double click, whose first one has put the link here. */
 const ignoreSecondPress = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
 
-export const AddToCart = ({ product, variant = 'primary', quantity, onDone }: AddToCartProps) => {
+export const AddToCart = ({
+  product,
+  variant = 'primary',
+  quantity,
+  isEnough = false,
+  onDone,
+}: AddToCartProps) => {
   const items = useCartItems()
   const min = addableRange(items, product)?.min
   const busy = useCartBusy()
@@ -97,6 +105,12 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onDone }: Ad
     })
     onDone?.(undefined)
   }
+  if (isEnough)
+    return (
+      <ButtonLink to={paths.cart} ref={ref} onClick={ignoreSecondPress}>
+        Go to cart
+      </ButtonLink>
+    )
   if (min === undefined)
     return (
       <ButtonLink variant="quiet" to={paths.cart} ref={ref} onClick={ignoreSecondPress}>

@@ -1,5 +1,7 @@
 import { formatRinggit, productTypes } from '@shop/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/button'
+import { countUnits } from '../../../config/labels'
 import { useHydrated } from '../../../hooks/use-hydrated'
 import { useCartBusy } from '../api/use-cart-change'
 import { type AddableProduct, AddToCart, addableRange, useCartItems } from './add-to-cart'
@@ -14,9 +16,7 @@ const useIsOutside = () => {
     if (!element.current) return
     const observer = new IntersectionObserver(
       ([entry]) => setIsOutside(entry?.isIntersecting === false),
-      {
-        threshold: 0.95,
-      },
+      { threshold: 0.95 },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
@@ -30,24 +30,44 @@ interface BuyBoxProps {
   readonly children?: ReactNode
 }
 
-/** Quantity, price and Add button of a product page; on a phone the button stays in view in a bar at the bottom. */
+/**
+ * Quantity, price and Add button of a product page; on a phone the button stays in view in a bar at
+ * the bottom. Seats are bought once: with some in the cart, the button leads there.
+ */
 export const BuyBox = ({ product, children }: BuyBoxProps) => {
   const { isPerSeat } = productTypes[product.product_type]
   const items = useCartItems()
   const { min, max } = addableRange(items, product) ?? { min: 1, max: 0 }
   const inCart = items.find(({ product_id }) => product_id === product.product_id)?.quantity ?? 0
   const [chosen, setChosen] = useState<number>()
+  const [isAddingMore, setAddingMore] = useState(false)
   const isHydrated = useHydrated()
   const { element, isOutside } = useIsOutside()
   const isAdding = useCartBusy()
   // The limits change with the cart, but not under seats that are being added one by one.
   const quantity = chosen === undefined || isAdding ? chosen : Math.min(Math.max(chosen, min), max)
   const shown = quantity ?? min
+  const isEnough = isPerSeat && inCart > 0 && chosen === undefined && !isAdding && !isAddingMore
+  const onDone = (rest: number | undefined) => {
+    setChosen(rest)
+    setAddingMore(false)
+  }
+  const addButton = <AddToCart {...{ product, quantity, isEnough, onDone }} />
   const label = isPerSeat ? 'Seats' : 'Quantity'
   return (
     <>
       <div className={styles.box} ref={element}>
-        {max > min ? (
+        {isEnough ? (
+          <p className={styles.enough}>
+            <span>In your cart: {countUnits(inCart, product.product_type)}.</span>
+            {max > 0 ? (
+              <Button variant="link" onClick={() => setAddingMore(true)}>
+                Add more
+              </Button>
+            ) : null}
+          </p>
+        ) : null}
+        {max > min && !isEnough ? (
           <div className={styles.quantity}>
             <p>
               <span aria-hidden>{label}</span>
@@ -65,7 +85,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
             />
           </div>
         ) : null}
-        <AddToCart product={product} quantity={quantity} onDone={setChosen} />
+        {addButton}
         <div className={styles.extras}>{children}</div>
       </div>
       {isOutside ? (
@@ -74,7 +94,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
             {formatRinggit(product.product_price)}
             {isPerSeat ? <small> per seat</small> : null}
           </span>
-          <AddToCart product={product} quantity={quantity} onDone={setChosen} />
+          {addButton}
         </div>
       ) : null}
     </>
