@@ -1,4 +1,4 @@
-/** Builds the package `shop-conform`, which runs without this workspace, in `dist/`; `pnpm pack` calls it. */
+/** Builds the package `shop-conform`, which needs no workspace, in `dist/`, for `pnpm pack`. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -15,7 +15,8 @@ writeFileSync(
   `#!/usr/bin/env node
 if (parseInt(process.versions.node, 10) >= 24) await import('./conform.js')
 else {
-  process.stderr.write(\`conform needs Node.js 24 or newer, and this is \${process.versions.node}\\n\`)
+  const { node } = process.versions
+  process.stderr.write(\`conform needs Node.js 24 or newer, and this is \${node}\\n\`)
   process.exitCode = 2
 }
 `,

@@ -30,6 +30,8 @@ const options = {
   timeout: text('SECONDS', 'time-out of each request (default 30)'),
   verbose: flag('print each warning about the form, not only each kind'),
   json: flag('print the report as JSON'),
+  junit: text('FILE', 'also write the report as JUnit XML'),
+  github: flag('also print annotations for GitHub Actions'),
   help: flag('print this text'),
 }
 
@@ -41,9 +43,12 @@ ${Object.entries(options)
   .map(([name, { value, help }]) => `  ${`--${name} ${value}`.padEnd(22)}${help}`)
   .join('\n')}
 
-fail     the host breaks a rule, accepts what it must refuse, or differs in a field that the requirements show or the shop needs
-warning  the host differs from an assumption of the contract, in a form that the shop reads, or returns undeclared fields
-Exit codes: 0 conforms, 1 deviates or a tested operation never succeeded, 2 wrong options or unreachable.
+fail     the host breaks a rule, accepts what it must refuse, or differs in a field that the
+         requirements show or the shop needs
+warning  the host differs from an assumption of the contract, in a form that the shop reads, or
+         returns undeclared fields
+Exit codes: 0 conforms, 1 deviates or a tested operation never succeeded, 2 wrong options or
+unreachable.
 `
 
 export class UsageError extends Error {}
@@ -61,8 +66,9 @@ function parse(args: string[]) {
 
 /** @returns undefined for `--help` */
 export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
-  const { help: showHelp, json, verbose, timeout = '30', only, header = [], ...given } = parse(args)
+  const { help: showHelp, json, verbose, junit, github, ...others } = parse(args)
   if (showHelp) return undefined
+  const { timeout = '30', only, header = [], ...given } = others
   const base = webUrl(given.base, '--base requires a URL, such as http://localhost:4010').href
   const shop = '--origin requires the URL of the shop, such as http://localhost:5173'
   const origin = given.origin === undefined ? undefined : webUrl(given.origin, shop).origin
@@ -80,7 +86,7 @@ export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
     mailDomain: given['mail-domain'],
     timeoutMs: Number(timeout) * 1_000,
   }
-  return { conform, json, verbose }
+  return { conform, json, verbose, junit, github }
 }
 
 function webUrl(value: string | undefined, message: string): URL {
@@ -91,7 +97,7 @@ function webUrl(value: string | undefined, message: string): URL {
 
 type Credentials = Pick<ConformOptions, 'email' | 'password' | 'token'>
 
-/** Options come before the environment: a token in the environment does not replace a given email. */
+/** Options come first: a token in the environment does not replace a given email. */
 function credentials(given: Credentials, environment: NodeJS.ProcessEnv): Credentials {
   const email = given.email ?? (environment['CONFORM_EMAIL'] || undefined)
   const password = given.password ?? (environment['CONFORM_PASSWORD'] || undefined)

@@ -1,6 +1,10 @@
-/** The command `pnpm conform`. Exit codes: 0 the host conforms, 1 it deviates, 2 wrong options or unreachable. */
+/** The command `pnpm conform`; `--help` has its exit codes. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { help, parseOptions, UsageError } from './cli-options.ts'
+import { formatAnnotations } from './format-report.ts'
 import { conform, formatReport, Unreachable } from './index.ts'
+import { formatJunit } from './junit.ts'
 
 try {
   const options = parseOptions(process.argv.slice(2), process.env)
@@ -13,6 +17,11 @@ try {
     const report = await conform(options.conform)
     if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
     else process.stdout.write(formatReport(report, options))
+    if (options.github) process.stdout.write(formatAnnotations(report))
+    if (options.junit !== undefined) {
+      mkdirSync(dirname(options.junit), { recursive: true })
+      writeFileSync(options.junit, formatJunit(report))
+    }
     process.exitCode = report.conforms ? 0 : 1
   } else process.stdout.write(help)
 } catch (error) {

@@ -12,13 +12,42 @@ export interface RunOptions extends HostOptions {
 }
 
 /**
- * An id that differs in fewer bits from each of two others, or in very few from one, is counted, made of the time, or one of few that can
- * be tried. Random ones do so once in 10^8.
+ * An id that differs in fewer bits from each of two others, or in very few from one, is counted,
+ * made of the time, or one of few that can be tried. Random ones do so once in 10^8.
  */
 const MIN_RANDOM_BITS = { ofTwo: 30, ofOne: 24 }
 
-const NEVER_CHECKED =
-  'Never checked: the mails and how guessable their tokens are, the sign-in of a guest who paid, whose account the order of a guest is in, the amount on the card page, the webhook, limits and prices that change after a product was put into a cart, expired coupons, most bounds of request fields, how long sessions and links are valid, rate limits, and how long account requests take.'
+/** What no run checks. */
+const NEVER_CHECKED = [
+  'the mails and how guessable their tokens are',
+  'the sign-in of a guest who paid',
+  'whose account the order of a guest is in',
+  'the amount on the card page',
+  'the webhook',
+  'limits and prices that change after a product was put into a cart',
+  'expired coupons',
+  'most bounds of request fields',
+  'how long sessions and links are valid',
+  'rate limits',
+  'and how long account requests take',
+]
+
+/** These rules are recorded only where they are broken. */
+const RECORDED_IF_BROKEN: readonly Rule[] = [
+  'host gone',
+  'finished checks',
+  'given options',
+  'request limits',
+  'closed connections',
+  'refusals in a success',
+  'Retry-After',
+  'status of refusals',
+  'status of expired sessions',
+  'internal errors',
+]
+
+/** What breaks these is the cause of what follows, so that `--only` does not hide it. */
+const CAUSES: readonly Rule[] = ['host gone', 'finished checks', 'given options']
 
 /** What a run finds, by operation. */
 export class Findings {
@@ -34,37 +63,31 @@ export class Findings {
 
   report(mode: Report['mode']): Report {
     const { base, only, strict = false } = this.options
-    // A refused account is the cause of what follows.
-    const isCause = (operation: Operation) =>
-      this.results.get(operation)?.rules.has('given options')
-    const selected = operations.filter((each) => !only || only.has(each.name) || isCause(each))
+    const selected = operations.filter((each) => {
+      const { rules: checked } = this.results.get(each) ?? new Results()
+      return !only || only.has(each.name) || CAUSES.some((rule) => checked.has(rule))
+    })
     const results = selected.map(
       (operation) => [operation, this.results.get(operation) ?? new Results()] as const,
     )
-    // These are recorded only where they are broken.
-    const checked = new Set<string>([
-      'given options',
-      'request limits',
-      'refusals in a success',
-      'Retry-After',
-      'status of refusals',
-      'status of expired sessions',
-      'internal errors',
-      ...results.flatMap(([, own]) => [...own.rules]),
-    ])
-    // A note of its own says that CORS was not tested.
-    const unchecked = Object.keys(rules).filter((rule) => rule !== 'CORS' && !checked.has(rule))
     if (only)
       this.addNote(
-        'With --only, the rules that were not checked are not listed: run without it for the list.',
+        'With --only, the rules that were not checked are not listed: ' +
+          'run without it for the list.',
       )
     else if (mode !== 'read-only') {
-      this.addNote(NEVER_CHECKED)
-      const names = unchecked.join(', ')
-      if (names !== '')
-        this.addNote(`Not checked, in this mode or for the reasons above: ${names}.`)
+      this.addNote(`Never checked: ${NEVER_CHECKED.join(', ')}.`)
+      this.#noteUnchecked(results.flatMap(([, { rules: checked }]) => [...checked]))
     }
     return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
+  }
+
+  #noteUnchecked(checked: readonly Rule[]): void {
+    // A note of its own says that CORS was not tested.
+    const known = new Set<string>(['CORS', ...RECORDED_IF_BROKEN, ...checked])
+    const names = Object.keys(rules).filter((rule) => !known.has(rule))
+    if (names.length > 0)
+      this.addNote(`Not checked, in this mode or for the reasons above: ${names.join(', ')}.`)
   }
 
   /** @returns undefined, which ends a check that cannot go on */
@@ -72,7 +95,10 @@ export class Findings {
     this.#notes.add(text)
   }
 
-  /** Records that a rule was checked with a response, and the deviation if it does not hold. Returns whether it holds. */
+  /**
+   * Records that a rule was checked with a response, and the deviation if it does not hold. Returns
+   * whether it holds.
+   */
   holds(
     response: HostResponse,
     rule: Rule,
@@ -87,41 +113,31 @@ export class Findings {
   }
 
   /**
-   * Compares the parts of an expected value with those of a response. What the host did not send is not compared: `checkResponse`
-   * reports it. Returns whether all are equal.
+   * Compares the parts of an expected value with those of a response. What the host did not send is
+   * not compared: `checkResponse` reports it. Returns whether all are equal.
+   * @param received where it is not what the body has at the path
    */
   matches(
-    response: HostResponse,
+    response: HostResponse & { readonly body?: unknown },
     rule: Rule,
     path: string,
     expected: unknown,
-    received: unknown,
+    received = valueAt(response.body, path.split('.')),
   ): boolean {
     if (expected === undefined || received === undefined) return true
-    if (!isObject(expected) || !isObject(received)) {
-      // A host may store a phone number without its blanks.
-      const plain = (value: unknown) =>
-        /phone$/.test(path) ? String(value).replace(/\D/g, '') : value
-      const isEqual = Object.is(plain(expected), plain(received))
-      return this.holds(
-        response,
-        rule,
-        isEqual,
-        path,
-        describeValue(expected),
-        describeValue(received),
-      )
+    if (isObject(expected) && isObject(received)) {
+      const results = Object.entries(expected).map(([key, part]) => {
+        const place = path === '' ? key : `${path}.${key}`
+        return this.matches(response, rule, place, part, valueAt(received, [key]))
+      })
+      return results.every(Boolean)
     }
-    const results = Object.entries(expected).map(([key, part]) => {
-      return this.matches(
-        response,
-        rule,
-        path === '' ? key : `${path}.${key}`,
-        part,
-        valueAt(received, [key]),
-      )
-    })
-    return results.every(Boolean)
+    // A host may store a phone number without its blanks.
+    const plain = (value: unknown) =>
+      path.endsWith('phone') ? String(value).replace(/\D/g, '') : value
+    const isEqual = Object.is(plain(expected), plain(received))
+    const [wanted, found] = [describeValue(expected), describeValue(received)]
+    return this.holds(response, rule, isEqual, path, wanted, found)
   }
 
   /** @param path such as `data.*.product_id` */
@@ -155,31 +171,24 @@ export class Findings {
     const { deviations, rules: checked } = this.resultsOf(response)
     checked.add(finding.rule)
     // Rows of a list share their deviations, so that each is reported once.
-    const key = [status, finding.path.replace(/\b\d+\b/g, '*'), finding.rule, finding.message].join(
-      ' ',
-    )
-    const known = deviations.get(key) ?? {
-      ...finding,
-      operation: operation.name,
-      status,
-      request,
-      times: 0,
-    }
-    deviations.set(key, {
-      ...known,
-      level: this.options.strict ? 'fail' : level,
-      times: known.times + 1,
-    })
+    const place = finding.path.replace(/\b\d+\b/g, '*')
+    const key = [status, place, finding.rule, finding.message].join(' ')
+    const first = { ...finding, operation: operation.name, status, request, times: 0 }
+    const known = deviations.get(key) ?? first
+    const times = known.times + 1
+    deviations.set(key, { ...known, level: this.options.strict ? 'fail' : level, times })
   }
 }
 
-/** What is between the beginning and the end that two ids share, in bits: two digits for LPI-1099-MY and LPI-1101-MY. */
+/**
+ * What is between the beginning and the end that two ids share, in bits: two digits for
+ * LPI-1099-MY and LPI-1101-MY.
+ */
 function differingBits(id: string, other: string): number {
+  const shift = other.length - id.length
   const characters = [...id]
   const start = characters.findIndex((character, index) => character !== other[index])
-  const end = characters.findLastIndex(
-    (character, index) => character !== other[index - id.length + other.length],
-  )
+  const end = characters.findLastIndex((character, index) => character !== other[index + shift])
   const differing = id.slice(start, end + 1).replaceAll(/\W/g, '')
   const digits = /[g-z]/i.test(differing) ? 62 : 16
   return differing.length * Math.log2(/\D/.test(differing) ? digits : 10)

@@ -2,55 +2,74 @@ import { operations } from '@shop/contract'
 import { bodyFormTexts } from '@shop/contract/host/check-response'
 import { type Deviation, describeDeviation, type Report } from './report.ts'
 
+const MAX_STEPS = 5
+
 /**
  * The report as Markdown, for a terminal and for a ticket.
  * @param verbose whether each warning about the form has its line, instead of each kind of them
  */
 export function formatReport(report: Report, { verbose = false } = {}): string {
-  const { base, mode, strict, coverage, deviations, rules, notes, firstSteps, conforms } = report
+  const { base, mode, strict, coverage, deviations, notes, firstSteps } = report
   const width = Math.max(...coverage.map(({ operation }) => operation.length))
   const rows = coverage.map(
     ({ operation, result }) => `| ${operation.padEnd(width)} | ${result.padEnd(11)} |`,
   )
-  const count = (level: string) =>
-    deviations.filter((deviation) => deviation.level === level).length
-  const rowsWith = (name: string) => coverage.filter(({ result }) => result === name).length
-  const warnings = rowsWith('warning')
-  const withWarnings = warnings > 0 ? `, ${warnings} of them with warnings` : ''
-  const calls = coverage.filter(({ result }) => /^(?:missing|no success)$/.test(result)).length
-  const unanswered = calls > 0 ? `, ${calls} without a success` : ''
-  const tried = coverage.filter(({ result }) => !/^(?:not tested|errors only)$/.test(result)).length
-  const untested = operations.length - tried
-  const tested =
-    untested > 0
-      ? `No fault found; ${untested} of ${operations.length} operations were not tested`
-      : 'The host conforms, as far as it was tested'
-  const summary = [
-    `${rowsWith('pass') + warnings} of ${coverage.length} operations passed${withWarnings}`,
-    `${rules.length} checks`,
-    `${count('fail')} fail, ${count('warning')} warning${unanswered}. ${conforms ? tested : 'The host does not conform'}.`,
-  ]
-  const steps = firstSteps.map((step, index) => `${index + 1}. ${step}`)
+  const steps = firstSteps.slice(0, MAX_STEPS).map((step, index) => `${index + 1}. ${step}`)
+  if (firstSteps.length > MAX_STEPS) steps.push(`and ${firstSteps.length - MAX_STEPS} more.`)
   const sections = [
     [`# ${base}, ${mode}${strict ? ', strict' : ''}`],
     ['| operation | result |', '| --- | --- |', ...rows],
     deviationLines(deviations, verbose),
     formLines(coverage),
     notes.map((note) => `- note ${note}`),
-    [summary.join('; ')],
+    [summaryOf(report)],
     steps.length > 0 ? ['What to do first:', '', ...steps] : [],
   ]
   const texts = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
   return `${texts.join('\n\n')}\n`
 }
 
+function summaryOf({ coverage, deviations, rules, conforms }: Report): string {
+  const count = (level: string) => deviations.filter((found) => found.level === level).length
+  const rowsWith = (results: RegExp) => coverage.filter(({ result }) => results.test(result)).length
+  const passed = rowsWith(/^(?:pass|warning)$/)
+  const warnings = rowsWith(/^warning$/)
+  const withWarnings = warnings > 0 ? `, ${warnings} of them with warnings` : ''
+  const calls = rowsWith(/^(?:missing|no success)$/)
+  const unanswered = calls > 0 ? `, ${calls} without a success` : ''
+  const untested = operations.length - coverage.length + rowsWith(/^(?:not tested|errors only)$/)
+  const tested =
+    untested > 0
+      ? `No fault found; ${untested} of ${operations.length} operations were not tested`
+      : 'The host conforms, as far as it was tested'
+  const counts = [
+    `${passed} of ${coverage.length} operations passed${withWarnings}`,
+    `${rules.length} checks`,
+    `${count('fail')} fail, ${count('warning')} warning${unanswered}`,
+  ]
+  return `${counts.join('; ')}. ${conforms ? tested : 'The host does not conform'}.`
+}
+
+/** Annotations of GitHub: an error for each step of the report, and its warnings. */
+export function formatAnnotations({ deviations, firstSteps }: Report): string {
+  const mark = '- warning '
+  const warnings = deviationLines(deviations, false).filter((line) => line.startsWith(mark))
+  const annotations = [
+    ...firstSteps.map((step) => `::error title=conform::${escapeData(step)}\n`),
+    ...warnings.map((line) => `::warning title=conform::${escapeData(line.slice(mark.length))}\n`),
+  ]
+  return annotations.join('')
+}
+
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
 /**
- * The failures first, each in full. A host in another style differs in the form of nearly every field: each field has one line of
- * these warnings.
+ * The failures first, each in full. A host in another style differs in the form of nearly every
+ * field: each field has one line of these warnings.
  */
 function deviationLines(deviations: readonly Deviation[], verbose: boolean): string[] {
-  const sorted = deviations.toSorted((a, b) => a.level.localeCompare(b.level))
-  const fields = Map.groupBy(sorted, ({ level, rule, path, message, expected }) => {
+  const fields = Map.groupBy(deviations, ({ level, rule, path, message, expected }) => {
     const isInFull = verbose || level === 'fail' || rule !== 'declared form' || path === ''
     return isInFull
       ? ''
@@ -63,13 +82,13 @@ function deviationLines(deviations: readonly Deviation[], verbose: boolean): str
       calls.length > 3
         ? `${calls.slice(0, 2).join(', ')} and ${calls.length - 2} more`
         : calls.join(', ')
-    return [
-      `- warning declared form, ${field}, received ${found[0]?.received} (${timesOf(found)} times in ${places})`,
-    ]
+    const times = `${timesOf(found)} times in ${places}`
+    return [`- warning declared form, ${field}, received ${found[0]?.received} (${times})`]
   })
   const isShortened = [...fields].some(([field, found]) => field !== '' && found.length > 1)
   const hint =
-    'The shop reads these forms or does without: nothing has to change. --verbose lists each place of a field.'
+    'The shop reads these forms or does without: nothing has to change. ' +
+    '--verbose lists each place of a field.'
   return isShortened ? [...lines, '', hint] : lines
 }
 

@@ -2,6 +2,7 @@
 import { request as sendHttp } from 'node:http'
 import { request as sendHttps } from 'node:https'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Operation } from '@shop/contract'
 import { describeBody } from './describe-body.ts'
 
@@ -19,11 +20,23 @@ export interface HostResponse {
 
 export const CONNECTION_CLOSED = 0
 
-/** A token of no session. Reports show it, so that a request with a wrong token differs from one without. */
+/** A token of no session, which reports show. */
 export const UNKNOWN_TOKEN = 'no-such-token'
 
-/** The host does not respond to any request. */
-export class Unreachable extends Error {}
+/** The host does not respond. */
+export class Unreachable extends Error {
+  /** The host got no request, because it refuses connections. */
+  get isRefused(): boolean {
+    return /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND)$/.test(codeOf(this.cause))
+  }
+}
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error ? String(Reflect.get(cause, 'code')) : ''
+
+/** After so many refused connections, one after another, the host is gone. */
+const MAX_ATTEMPTS = 5
+const PAUSE_MS = 200
 
 interface RequestInput {
   readonly method: string
@@ -66,33 +79,61 @@ export interface OperationRequest {
   readonly headers?: Readonly<Record<string, string>>
   readonly token?: string | undefined
   readonly method?: string
-  /** The host may close the connection or send any refusal, as many do during the upload of a large body. */
+  /** The host may close the connection or send any refusal, as many do with a large body. */
   readonly mayClose?: boolean
   /** The field that makes the request wrong, for the report. */
   readonly wrongField?: string
 }
 
-/** @throws Unreachable without a response */
-export async function call(
-  { base, timeoutMs = 30_000, headers: shared, fetch = fetchFromHost }: HostOptions,
-  route: { readonly method: string; readonly path: string },
-  { params = {}, query = {}, body, headers, token, method = route.method }: OperationRequest = {},
-): Promise<Omit<HostResponse, 'operation'>> {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+type Route = { readonly method: string; readonly path: string }
+
+function targetOf({ path }: Route, { params = {}, query = {} }: OperationRequest): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '').toWellFormed()),
   )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
     if (value !== undefined) search.set(key, String(value))
-  const target = search.size > 0 ? `${path}?${search}` : path
-  const isEncoded = typeof body === 'string' || body instanceof FormData
-  const encoded = isEncoded ? body : JSON.stringify(body)
-  const type =
-    body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function headersOf({ body, token, headers }: OperationRequest, shared: HostOptions['headers']) {
+  const isTyped = body !== undefined && !(body instanceof FormData)
+  const type = isTyped ? { 'content-type': 'application/json' } : {}
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const all = { accept: 'application/json', ...type, ...shared, ...authorization, ...headers }
+  return { accept: 'application/json', ...type, ...shared, ...authorization, ...headers }
+}
+
+/** @throws Unreachable without a response */
+export async function call(
+  host: HostOptions,
+  route: Route,
+  sent: OperationRequest = {},
+): Promise<Omit<HostResponse, 'operation'>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send(host, route, sent)
+    } catch (error) {
+      const isRefused = error instanceof Unreachable && error.isRefused
+      if (!isRefused || attempt === MAX_ATTEMPTS) throw error
+      // The host may be starting.
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+async function send(
+  { base, timeoutMs = 30_000, headers: shared, fetch = fetchFromHost }: HostOptions,
+  route: Route,
+  sent: OperationRequest,
+) {
+  const { body, token, method = route.method } = sent
+  const target = targetOf(route, sent)
+  const isEncoded = typeof body === 'string' || body instanceof FormData
+  const encoded = isEncoded ? body : (JSON.stringify(body) ?? null)
+  const headers = headersOf(sent, shared)
   const signal = AbortSignal.timeout(timeoutMs)
-  const input = { method, headers: all, body: encoded ?? null, signal, redirect: 'manual' } as const
+  const input = { method, headers, body: encoded, signal, redirect: 'manual' } as const
   try {
     const response = await fetch(`${base}${target}`, input)
     const received = await response.text()
@@ -103,13 +144,21 @@ export async function call(
     return { request, status, headers: Object.fromEntries(response.headers), text: received, json }
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
-    // The error of a name with several addresses has no message.
-    const reason = cause instanceof Error ? cause.message || Reflect.get(cause, 'code') : cause
-    const failure = signal.aborted ? 'the request timed out' : String(reason)
-    const { hostname, port } = new URL(base)
-    const world = hostname.replace(/\.localhost$/, '')
-    const hint = `; for a world of the mock, use --base http://localhost:${port} --header 'x-mock-world: ${world}'`
-    const text = `${base} did not respond to ${method} ${target}: ${failure}${world === hostname ? '' : hint}`
+    const reason = signal.aborted ? 'the request timed out' : reasonOf(cause)
+    const text = `${base} did not respond to ${method} ${target}: ${reason}${worldHint(base)}`
     throw new Unreachable(text, { cause })
   }
+}
+
+/** The error of a name with several addresses has a code alone. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message || codeOf(cause) : String(cause)
+
+/** How to name a world of the mock where the name of its host is not resolved. */
+function worldHint(base: string): string {
+  const { hostname, port } = new URL(base)
+  const world = hostname.replace(/\.localhost$/, '')
+  if (world === hostname) return ''
+  const options = `--base http://localhost:${port} --header 'x-mock-world: ${world}'`
+  return `; for a world of the mock, use ${options}`
 }

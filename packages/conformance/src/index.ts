@@ -10,7 +10,8 @@ import { checkCatalogue, checkCors, checkForeignHost, checkPublicLists } from '.
 import { checkCustomerOrder, checkGuestOrder, checkQuote } from './checks/purchases.ts'
 import { orderBody, orderRequest } from './checks/requests.ts'
 import type { RunOptions } from './findings.ts'
-import { UNKNOWN_TOKEN } from './http.ts'
+import { UNKNOWN_TOKEN, Unreachable } from './http.ts'
+import type { Route } from './readable.ts'
 import type { Report } from './report.ts'
 import { Run } from './run.ts'
 
@@ -34,121 +35,143 @@ export interface ConformOptions extends RunOptions {
 const customerPages = ['order.list', 'order.detail', 'profile.detail', 'profile.testAccounts']
 const purchase = ['cart', 'coupon', 'order.place', 'payment']
 
-/** @throws Unreachable when the host does not respond */
+/** @throws Unreachable when the host does not respond to the first request */
 export async function conform(options: ConformOptions): Promise<Report> {
   const { write = false, fuzz = false } = options
   const run = new Run(options)
-  await checkReading(run, options)
-  const products = write ? await orderableProducts(run) : []
-  if (write) await checkWriting(run, products, options.coupon)
-  else run.addNote('Read-only: operations that change data were not tested. --write tests them.')
-  if (run.isSelected(...customerPages, 'auth.signin', 'auth.signout'))
-    await checkAccount(run, options)
-  if (write && fuzz) await checkMaliciousInput(run, products)
+  try {
+    await runChecks(run, options)
+  } catch (error) {
+    // The report says what was seen before the host was gone.
+    if (!(error instanceof Unreachable) || run.sent.size === 0) throw error
+  }
   const mode = fuzz ? 'write and fuzz' : 'write'
   return run.report(write ? mode : 'read-only')
 }
 
-async function checkReading(
-  run: Run,
-  { base, origin, session: session_id }: ConformOptions,
-): Promise<void> {
-  if (run.isSelected('catalog.products', 'catalog.product')) await checkCatalogue(run)
-  if (run.isSelected('catalog.sliders', 'settings', 'trainers')) await checkPublicLists(run)
-  if (run.isSelected('coupon')) await checkCouponErrors(run)
-  if (run.isSelected(...customerPages)) await customers.checkWithoutSession(run)
+async function runChecks(run: Run, options: ConformOptions): Promise<void> {
+  const { write = false, fuzz = false, coupon } = options
+  await checkReading(run, options)
+  const products = (write && (await run.attempt(orderableProducts))) || []
+  if (write) await checkWriting(run, products, coupon)
+  else run.addNote('Read-only: operations that change data were not tested. --write tests them.')
+  if (run.isSelected(...customerPages, 'auth.signin', 'auth.signout'))
+    await run.attempt(checkAccount, options)
+  if (write && fuzz) await run.attempt(checkMaliciousInput, products)
+}
+
+async function checkReading(run: Run, options: ConformOptions) {
+  const { base, origin, session: session_id } = options
+  if (run.isSelected('catalog.products', 'catalog.product')) await run.attempt(checkCatalogue)
+  if (run.isSelected('catalog.sliders', 'settings', 'trainers')) await run.attempt(checkPublicLists)
+  if (run.isSelected('coupon')) await run.attempt(checkCouponErrors)
+  if (run.isSelected(...customerPages)) await run.attempt(customers.checkWithoutSession)
   const lists = ['catalog.products', 'catalog.sliders', 'settings.shipping', 'trainers.list']
-  for (const { name, route } of operations.filter((each) => lists.includes(each.name))) {
-    if (!run.isSelected(name)) continue
-    await checkForeignHost(run, route)
-    // The shop sends the token with each call, also one that is over.
-    await run.request(route, { token: UNKNOWN_TOKEN }, [200, 401])
-  }
-  if (origin !== undefined && origin !== new URL(base).origin) await checkCors(run, origin)
-  else
-    run.addNote(
-      'CORS was not tested. If the shop is on another origin than the host, name it with --origin.',
-    )
+  for (const { name, route } of operations)
+    if (lists.includes(name) && run.isSelected(name)) await run.attempt(checkAnyCaller, route)
+  await run.attempt(checkCors, base, origin)
   if (session_id && run.isSelected('payment.verify'))
-    await checkPaidSession(run, { body: { session_id } }, '--session')
+    await run.attempt(checkPaidSession, { body: { session_id } }, '--session')
+}
+
+async function checkAnyCaller(run: Run, route: Route) {
+  await checkForeignHost(run, route)
+  // The shop sends the token with each call, also one that is over.
+  await run.request(route, { token: UNKNOWN_TOKEN }, [200, 401])
+}
+
+/** What a run of purchases uses, or has made so far. */
+interface Purchase {
+  readonly products: readonly Product[]
+  /** To be ordered; undefined where orders are not checked. */
+  readonly ordered: Product | undefined
+  readonly coupon: string | undefined
+  readonly guestOrder: Awaited<ReturnType<typeof checkGuestOrder>>
 }
 
 /** Changes data on the host: purchases of a guest and of a customer, and new accounts. */
-async function checkWriting(run: Run, products: readonly Product[], code?: string): Promise<void> {
+async function checkWriting(run: Run, products: readonly Product[], code?: string) {
   const [product] = products
   if (!product)
     run.addNote(
-      'The host lists no product with a price and quantities: cart, order and payment were not tested.',
+      'The host lists no product with a price and quantities: ' +
+        'cart, order and payment were not tested.',
     )
-  if (run.isSelected('cart')) await checkCarts(run, products)
-  const coupon = run.isSelected(...purchase) ? await checkCoupon(run, products, code) : undefined
+  if (run.isSelected('cart')) await run.attempt(checkCarts, products)
+  const usesCoupon = run.isSelected(...purchase)
+  const coupon = usesCoupon ? await run.attempt(checkCoupon, products, code) : undefined
   const ordered = run.isSelected('order.place', 'order.detail', 'payment') ? product : undefined
-  const guestOrder = ordered && (await checkGuestOrder(run, ordered, coupon))
-  if (ordered) await checkQuote(run, products, coupon)
-  if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
-  if (run.isSelected('auth.signup')) await accounts.checkSignUp(run)
+  const guestOrder = ordered && (await run.attempt(checkGuestOrder, ordered, coupon))
+  if (ordered) await run.attempt(checkQuote, products, coupon)
+  if (run.isSelected('auth', 'profile', 'order', ...purchase))
+    await run.attempt(checkNewAccount, { products, ordered, coupon, guestOrder })
+}
+
+async function checkNewAccount(run: Run, made: Purchase) {
+  if (run.isSelected('auth.signup')) await run.attempt(accounts.checkSignUp)
   const created = await accounts.createAccount(run)
   if (!created)
     return run.addNote(
       'No account could be created (--mail-domain?): what needs one was not tested.',
     )
-  const owner = run.isSelected('auth')
-    ? await accounts.checkSignIn(run, created, products)
-    : created
-  if (run.isSelected(...customerPages, ...purchase, 'auth.signin', 'auth.signup')) {
-    // A guest may order with the address of an account.
-    const cart = ordered && (await fillCart(run, [ordered]))
-    if (cart)
-      await run.request(
-        contract.order.place,
-        orderRequest(orderBody(cart.cart_uid, owner.email)),
-        [201],
-      )
-    const order = await checkCustomerOrder(run, products, owner, coupon)
-    await customers.checkCustomerPages(run, owner, order?.own, false)
-    const ofGuest = { token: owner.token, params: { id: guestOrder?.id ?? '' } }
-    if (guestOrder)
-      await run.refuses([contract.order.detail, ofGuest, [403, 404], "other customers' data"])
-    // The orders of a guest do not belong to anyone who types the address.
-    const other = await accounts.createAccount(run, guestOrder?.email)
-    if (other && order)
-      await customers.checkAccess(run, owner, other, {
-        ...order,
-        coupon_code: coupon ?? SAMPLE_COUPON,
-      })
-    else
-      run.addNote(
-        'Without an order of one customer and a second account, access to the data of others was not tested.',
-      )
-    if (other) await customers.checkCustomerPages(run, other, { ids: [], tests: [] })
-  }
-  if (run.isSelected('profile', 'auth'))
-    await accounts.checkEndOfSessions(run, await accounts.checkProfile(run, owner))
+  const signedIn = run.isSelected('auth')
+    ? await run.attempt(accounts.checkSignIn, created, made.products)
+    : undefined
+  const owner = signedIn ?? created
+  if (run.isSelected(...customerPages, ...purchase, 'auth.signin', 'auth.signup'))
+    await run.attempt(checkCustomer, owner, made)
+  if (!run.isSelected('profile', 'auth')) return
+  const changed = await run.attempt(accounts.checkProfile, owner)
+  if (changed) await accounts.checkEndOfSessions(run, changed)
+}
+
+/** The order and the pages of a customer, and what another one can see of them. */
+async function checkCustomer(run: Run, owner: accounts.Account, made: Purchase) {
+  const { products, ordered, coupon, guestOrder } = made
+  // A guest may order with the address of an account.
+  const cart = ordered && (await fillCart(run, [ordered]))
+  const asGuest = cart && orderRequest(orderBody(cart.cart_uid, owner.email))
+  if (asGuest) await run.request(contract.order.place, asGuest, [201])
+  const order = await run.attempt(checkCustomerOrder, products, owner, coupon)
+  await run.attempt(customers.checkCustomerPages, owner, order?.own, false)
+  const ofGuest = { token: owner.token, params: { id: guestOrder?.id ?? '' } }
+  if (guestOrder)
+    await run.refuses([contract.order.detail, ofGuest, [403, 404], "other customers' data"])
+  // The orders of a guest do not belong to anyone who types the address.
+  const other = await accounts.createAccount(run, guestOrder?.email)
+  const coupon_code = coupon ?? SAMPLE_COUPON
+  if (other && order)
+    await run.attempt(customers.checkAccess, owner, other, { ...order, coupon_code })
+  else
+    run.addNote(
+      'Without an order of one customer and a second account, ' +
+        'access to the data of others was not tested.',
+    )
+  if (other) await run.attempt(customers.checkCustomerPages, other, { ids: [], tests: [] })
 }
 
 /** The pages of the account of the options. */
-async function checkAccount(
-  run: Run,
-  { email, password, token: given }: ConformOptions,
-): Promise<void> {
-  const hasPassword = given === undefined && email !== undefined && password !== undefined
-  const signedIn = hasPassword
-    ? await accounts.signIn(run, email, password, '--email and --password')
-    : undefined
-  const token = given ?? signedIn?.token
-  if (hasPassword && token === undefined)
+async function checkAccount(run: Run, options: ConformOptions) {
+  const { email, password, token: given } = options
+  if (given !== undefined) return await checkGivenToken(run, given)
+  if (email === undefined || password === undefined)
     return run.addNote(
-      'The sign-in with --email and --password failed: the pages of this account were not tested.',
+      'The pages of an account with orders were not tested. ' +
+        'Use --email and --password, or --token.',
     )
-  if (token === undefined)
+  const signedIn = await accounts.signIn(run, email, password, '--email and --password')
+  if (!signedIn)
     return run.addNote(
-      'The pages of an account with orders were not tested. Use --email and --password, or --token.',
+      'The sign-in with --email and --password failed: ' +
+        'the pages of this account were not tested.',
     )
-  if (given !== undefined) {
-    const { status } = await run.requestGiven(contract.profile.detail, { token }, [401], '--token')
-    if (status === 401)
-      return run.addNote('The --token is refused: the pages of its account were not tested.')
-  }
-  await customers.checkCustomerPages(run, signedIn ?? { token })
-  if (signedIn) await accounts.signOut(run, token)
+  await customers.checkCustomerPages(run, signedIn)
+  await accounts.signOut(run, signedIn.token)
+}
+
+async function checkGivenToken(run: Run, token: string) {
+  const { status } = await run.requestGiven(contract.profile.detail, { token }, [401], '--token')
+  if (status === 401)
+    return run.addNote('The --token is refused: the pages of its account were not tested.')
+  await customers.checkCustomerPages(run, { token })
 }

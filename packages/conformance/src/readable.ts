@@ -17,7 +17,10 @@ type Success<R> = R extends { readonly responses: infer A } ? A[keyof A & (200 |
 export type SuccessBody<R> =
   Success<R> extends infer S extends z.core.$ZodType ? Partly<z.core.output<S>> : never
 
-/** The parts of a success that the shop could read. Every part may be missing: a wrong response must not stop the run. */
+/**
+ * The parts of a success that the shop could read. Every part may be missing: a wrong response
+ * must not stop the run, nor a row that is no object.
+ */
 export function readable(schema: z.core.$ZodType, value: unknown): unknown {
   const own = unwrapped(schema)
   if (own instanceof z.core.$ZodObject && isObject(value)) {
@@ -27,7 +30,9 @@ export function readable(schema: z.core.$ZodType, value: unknown): unknown {
     )
   }
   if (own instanceof z.core.$ZodArray && Array.isArray(value)) {
-    return value.map((row) => readable(own._zod.def.element, row))
+    const { element } = own._zod.def
+    const nothing = unwrapped(element) instanceof z.core.$ZodObject ? {} : undefined
+    return value.map((row) => readable(element, row) ?? nothing)
   }
   return value === undefined ? undefined : (parseTolerant(schema, value) ?? undefined)
 }

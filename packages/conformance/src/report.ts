@@ -1,22 +1,15 @@
 import type { BodyForm, Operation } from '@shop/contract'
-import type { Level } from '@shop/contract/host/check-response'
-import { type Rule, remedies, rules } from './rules.ts'
+import type { FormFinding, Level } from '@shop/contract/host/check-response'
+import { type Rule, remedyOf, rules, warnings } from './rules.ts'
 
 /** What a check found in a response. */
-export interface Finding {
+export interface Finding extends Omit<FormFinding, 'rule'> {
   readonly rule: Rule
-  readonly level: Level
-  /** The place in the body, such as `data.0.product_price`; empty for the response as a whole. */
-  readonly path: string
-  /** Without the values: findings with the same message at the same field are reported once. */
-  readonly message: string
-  readonly expected: string
-  readonly received: string
 }
 
 export function brokenRule(rule: Rule, path: string, expected: string, received: string): Finding {
-  const [level, message] = rules[rule]
-  return { rule, level, path, message, expected, received }
+  const level = rule in warnings ? 'warning' : 'fail'
+  return { rule, level, path, message: rules[rule][0], expected, received }
 }
 
 export interface Deviation extends Finding {
@@ -42,8 +35,8 @@ interface Coverage {
   /** The forms of its successes: the shop reads each (architecture §4.9). */
   readonly forms: readonly BodyForm[]
   /**
-   * `missing`: not implemented. `no success`: a request that should succeed never did. `errors only`: this mode sends no request
-   * that should succeed.
+   * `missing`: not implemented. `no success`: a request that should succeed never did.
+   * `errors only`: this mode sends no request that should succeed.
    */
   readonly result: Result | 'missing' | 'no success' | 'errors only' | 'not tested'
 }
@@ -56,8 +49,10 @@ export interface Report {
   readonly coverage: readonly Coverage[]
   /** The rules that were checked with responses of each operation. */
   readonly rules: readonly { readonly operation: string; readonly rule: Rule }[]
+  /** The failures, then the warnings, by what they cost. */
   readonly deviations: readonly Deviation[]
   readonly notes: readonly string[]
+  /** What to do, by what it costs not to. */
   readonly firstSteps: readonly string[]
 }
 
@@ -90,9 +85,8 @@ export function buildReport(
   // The coverage says what is missing; its refusals have no form to compare.
   const deviations = results
     .flatMap(([, own]) => [...own.deviations.values()])
-    .filter(
-      ({ operation, rule }) => /^(?:CORS|valid requests)$/.test(rule) || !missing.has(operation),
-    )
+    .filter(({ operation, rule }) => OF_ANY_CALL.includes(rule) || !missing.has(operation))
+    .toSorted((a, b) => a.level.localeCompare(b.level) || rankOf(a) - rankOf(b))
   const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
   const isBroken = deviations.some(({ level }) => level === 'fail')
   const isUnanswered = coverage.some(
@@ -102,12 +96,12 @@ export function buildReport(
   const seen = results.flatMap(([, own]) => [...own.statuses.keys()])
   const isEmpty = missing.size > 0 && seen.every((status) => NOT_IMPLEMENTED.includes(status))
   const nothing = `${given.base}/api/v1: no call was found, so check the address`
-  const steps = [...(isEmpty ? [nothing] : []), ...firstSteps(given, coverage, deviations)].slice(
-    0,
-    5,
-  )
+  const steps = [...(isEmpty ? [nothing] : []), ...firstSteps(given, coverage, deviations)]
   return { ...given, conforms, coverage, rules: checked, deviations, firstSteps: steps }
 }
+
+/** What is reported of a missing call too. */
+const OF_ANY_CALL: readonly Rule[] = ['CORS', 'valid requests', 'host gone', 'finished checks']
 
 const NOT_IMPLEMENTED: readonly number[] = [404, 405, 501]
 
@@ -144,10 +138,27 @@ const isUnsold = (mode: Report['mode'], { operation, result }: Coverage): boolea
   /^(?:errors only|not tested)$/.test(result)
 
 /** Without these calls nothing can be sold; then the accounts of customers. */
-const FIRST_OPERATIONS =
-  'catalog.products catalog.product cart.update order.place payment.create payment.verify auth.signup auth.signin'.split(
-    ' ',
-  )
+const FIRST_OPERATIONS = [
+  'catalog.products',
+  'catalog.product',
+  'cart.update',
+  'order.place',
+  'payment.create',
+  'payment.verify',
+  'auth.signup',
+  'auth.signin',
+]
+
+const ruleOrder = Object.keys(rules)
+
+/** By what is lost, in the order of `rules`, then by the order of a purchase. */
+function rankOf({ operation, rule }: Pick<Deviation, 'operation' | 'rule'>): number {
+  const place = FIRST_OPERATIONS.indexOf(operation)
+  const isFirst = place !== -1
+  // What the shop cannot read in a purchase stops it as a refusal does.
+  const lost = isFirst && rule === 'declared form' ? 'valid requests' : rule
+  return ruleOrder.indexOf(lost) * 1_000 + (isFirst ? place : 99)
+}
 
 const UNTESTED = 'not tested yet: let the calls before succeed'
 
@@ -164,58 +175,67 @@ const CONSEQUENCES: readonly (readonly [cause: RegExp, consequence: RegExp])[] =
 const keyOf = ({ operation, rule, expected }: Deviation): string =>
   `${operation} ${rule} ${expected}`
 
-/** The failures to repair first, in the order of `rules`, then in that of a purchase. */
+function isConsequence(deviation: Deviation, all: readonly Deviation[]): boolean {
+  const causes = CONSEQUENCES.filter(([, consequence]) => consequence.test(keyOf(deviation)))
+  return causes.some(([cause]) => all.some((other) => cause.test(keyOf(other))))
+}
+
+interface Step {
+  readonly subject: string
+  readonly text: string
+  /** Steps with the same cause are one. */
+  readonly cause: string
+  readonly rank: number
+}
+
+/** The calls that have no success yet. */
+function stepsToSuccess({ mode, notes }: Given, coverage: readonly Coverage[]): Step[] {
+  const isIncomplete = mode !== 'read-only' && coverage.some(({ result }) => result === 'missing')
+  return coverage.flatMap((row): Step[] => {
+    const { operation: subject, result, statuses } = row
+    const rank = rankOf({ operation: subject, rule: 'valid requests' })
+    const step = (text: string) => [{ subject, text, cause: subject, rank }]
+    if (result === 'missing') return step('implement it')
+    if (result === 'no success') return step('let a valid request succeed')
+    // The note says why: without a payment or a mail the run cannot see a success.
+    if (notes.some((note) => note.includes(`successful ${subject}`))) return []
+    const succeeded = Object.entries(statuses).some(
+      ([status, times]) => times > 0 && isSuccess(Number(status)),
+    )
+    const isUntested = isUnsold(mode, row) || (isIncomplete && !succeeded)
+    // What to build comes before what depends on it.
+    return isUntested ? [{ subject, text: UNTESTED, cause: UNTESTED, rank: rank + 100 }] : []
+  })
+}
+
+function stepToRepair(deviation: Deviation): Step {
+  const { operation, rule, expected, message, path, received } = deviation
+  const remedy = remedyOf(rule, expected)
+  // Of fields and refusals without a common remedy, each is a cause of its own.
+  const own = rule === 'valid requests' ? received : (remedy ?? path.replace(/.*\./, ''))
+  return {
+    subject: rule === 'CORS' || rule === 'request limits' ? rule : operation,
+    text: [describeDeviation(deviation), remedy ?? []].flat().join('. '),
+    cause: `${message} ${own}`,
+    rank: rankOf(deviation),
+  }
+}
+
 function firstSteps(
-  { mode, notes }: Given,
+  given: Given,
   coverage: readonly Coverage[],
   deviations: readonly Deviation[],
 ): string[] {
-  const order = Object.keys(rules)
-  const step = (operation: string, rule: Rule, text: string, cause = text) => {
-    const place = FIRST_OPERATIONS.indexOf(operation)
-    // What to build comes before what depends on it.
-    const rank =
-      order.indexOf(rule) * 1_000 + (text === UNTESTED ? 100 : 0) + (place === -1 ? 99 : place)
-    const subject = rule === 'CORS' || rule === 'request limits' ? rule : operation
-    return { subject, text, cause, rank }
-  }
-  const missing = new Set(
-    coverage.flatMap(({ operation, result }) => (result === 'missing' ? [operation] : [])),
+  const missing = coverage.filter(({ result }) => result === 'missing')
+  const isMissing = (name: string) => missing.some(({ operation }) => operation === name)
+  const failures = deviations.filter(
+    ({ level, rule, operation }) =>
+      level === 'fail' && !(rule === 'valid requests' && isMissing(operation)),
   )
-  const isIncomplete = mode !== 'read-only' && missing.size > 0
-  const unanswered = coverage.flatMap((row) => {
-    const { operation, result, statuses } = row
-    if (result === 'missing') return [step(operation, 'declared form', 'implement it', operation)]
-    if (result === 'no success')
-      return [step(operation, 'declared form', 'let a valid request succeed', operation)]
-    // The note says why: without a payment or a mail the run cannot see a success.
-    if (notes.some((note) => note.includes(`successful ${operation}`))) return []
-    const neverSucceeded = !Object.entries(statuses).some(
-      ([status, times]) => times > 0 && isSuccess(Number(status)),
-    )
-    return (isIncomplete && neverSucceeded) || isUnsold(mode, row)
-      ? [step(operation, 'declared form', UNTESTED)]
-      : []
-  })
-  const failed = deviations
-    .filter(
-      ({ level, rule, operation }) =>
-        level === 'fail' && !(rule === 'valid requests' && missing.has(operation)),
-    )
-    .filter((found) => {
-      const causes = CONSEQUENCES.filter(([, consequence]) => consequence.test(keyOf(found)))
-      return !causes.some(([cause]) => deviations.some((other) => cause.test(keyOf(other))))
-    })
-    .map((deviation) => {
-      const { operation, rule, message, path, received } = deviation
-      // Of fields and refusals without a common remedy, each is a cause of its own.
-      const own =
-        rule === 'valid requests' ? received : (remedies[rule] ?? path.replace(/.*\./, ''))
-      const text = [describeDeviation(deviation), remedies[rule] ?? []].flat().join('. ')
-      return step(operation, rule, text, `${message} ${own}`)
-    })
-  const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
-  return [...Map.groupBy(steps, ({ cause }) => cause).values()].map((group) => {
+  const causes = failures.filter((failure) => !isConsequence(failure, deviations))
+  const steps = [...stepsToSuccess(given, coverage), ...causes.map(stepToRepair)]
+  const sorted = steps.toSorted((a, b) => a.rank - b.rank)
+  return [...Map.groupBy(sorted, ({ cause }) => cause).values()].map((group) => {
     const names = [...new Set(group.map(({ subject }) => subject))]
     const more = names.length > 3 ? [`${names.length - 3} more`] : []
     return `${[...names.slice(0, 3), ...more].join(', ')}: ${group[0]?.text}`

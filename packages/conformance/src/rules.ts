@@ -1,128 +1,300 @@
-import { formRules, type Level } from '@shop/contract/host/check-response'
-import texts from './remedies.json' with { type: 'json' }
+import { formRules } from '@shop/contract/host/check-response'
+
+type Rules = Record<string, readonly [message: string, remedy?: string]>
 
 /**
- * The level of a deviation from each rule, and what is wrong then, in the order of what a shopper loses: all, data and accounts,
- * money, the purchase, the rest. A new rule is an entry here, and a request or a comparison in `checks/` that names it.
+ * What is wrong where a rule is broken, and what to do then where the message and the expected
+ * value do not say it. Failures are in the order of what they cost. A new rule is an entry here,
+ * and a request or a comparison in `checks/` that names it.
  */
-export const rules = {
-  // Without it a browser shows nothing of the host.
-  CORS: ['fail', 'the response does not allow the pages of the shop'],
-  'request limits': ['fail', 'limits the number of requests, so that checks were skipped'],
-  "other customers' data": ['fail', "returned or changed another customer's data"],
-  'new carts': ['fail', 'a request without a cart got that of another guest'],
-  'guessable ids': [
-    'fail',
-    'the id differs from an earlier one by a count, the time or a few characters',
+const failures = {
+  // All of it: without CORS a browser shows nothing of the host.
+  CORS: [
+    'the response does not allow the pages of the shop',
+    'Answer preflight requests, and allow the origin of the shop in each response.',
   ],
-  secrets: formRules.secrets,
-  'access without a session': ['fail', 'returned a success without a valid session'],
-  'wrong password': ['fail', 'accepted a wrong password'],
-  'replaced password': ['fail', 'accepted the old password after a change or a reset'],
-  'wrong current password': ['fail', 'accepted a wrong current password'],
-  'unknown reset token': ['fail', 'accepted an unknown reset token'],
-  'taken email address': ['fail', 'accepted an email address that has an account'],
-  'unpaid session': ['fail', 'verified a payment that was not made'],
-  'invalid requests': ['fail', 'accepted a request that it must refuse'],
-  'refusals in a success': [
-    'fail',
-    'refused with the status of a success, which the shop reads as one',
+  'host gone': [
+    'the host was gone, so that the run ended here',
+    'Find out in the log of the host why it ended.',
   ],
-  'reset link': ['fail', 'accepted a reset link twice'],
-  'sign-out': ['fail', 'the session is still valid after sign-out'],
-  'other sessions': ['fail', 'the sign-out of one session ended another'],
-  'end of sessions after a password change': [
-    'fail',
-    'another session is still valid after a password change',
+  'request limits': [
+    'limits the number of requests, so that checks were skipped',
+    'Lift the limit for the test.',
   ],
-  'end of sessions after a password reset': [
-    'fail',
-    'a session is still valid after a password reset',
+  // Money.
+  'unpaid session': [
+    'verified a payment that was not made',
+    'Ask the card provider whether the session is paid.',
   ],
-  'status of expired sessions': [
-    'fail',
-    'the shop signs a customer out on 401, and on no other status',
+  'paid twice': [
+    'accepted the payment of a paid order',
+    'Once the order is paid, create and verify no other session of it.',
   ],
-  'private responses': ['fail', "a shared cache may store a customer's data"],
-  'weak passwords': ['fail', 'accepted a weak password'],
-  'account enumeration': ['fail', 'the response shows whether the account exists'],
-  'return addresses': ['fail', 'accepted a return address on another site'],
-  'foreign Host header': ['fail', 'the response contains the host name of the header'],
-  'given options': ['fail', 'refused a given option'],
-  'malicious input': ['fail', 'the response to malicious input is not a plain refusal'],
-  'script addresses': formRules['script addresses'],
-  'internal details': [
-    'fail',
-    'the response shows a stack trace, an error of the database or a file path',
+  'verified order': [
+    'the order or its amount is not the paid one',
+    'Send the number and the total of the order that the session was created for.',
   ],
-  'markup in messages': ['fail', 'the shop shows the message as text, with its tags'],
-  'card page': ['fail', 'the address of the card page is not https'],
+  'required payment': [
+    'whether the order needs a payment does not fit its total',
+    'Only a total of 0 or a quote needs no payment.',
+  ],
+  'order totals': [
+    'the amounts of the order do not add up',
+    'The total is the items, less the discount, plus shipping.',
+  ],
+  'coupon arithmetic': [
+    'the amounts of the coupon do not fit the cart',
+    'Take the discount off the items of the cart, and add the shipping charges of the ' +
+      'request.',
+  ],
+  'unknown coupon': [
+    'accepted an unknown coupon',
+    'Look the coupon up for each order, and refuse one that does not exist.',
+  ],
+  'coupon rounding': [
+    'half a sen of the discount is not rounded up',
+    'Calculate in whole sen, and round half a sen up.',
+  ],
   'idempotency key': [
-    'fail',
     'a used idempotency key placed another order, or was accepted with another body',
+    'Store the key with the order, and answer a repetition with this order, and another ' +
+      'body with 409.',
   ],
-  'paid twice': ['fail', 'accepted the payment of a paid order'],
-  'replaced order': ['fail', 'accepted the payment of an order that a later one replaced'],
-  'paid order': [
-    'fail',
-    'the order, its test accounts or the cart differ from what the payment makes of them',
+  'replaced order': [
+    'accepted the payment of an order that a later one replaced',
+    'Cancel the unpaid order when another one of its cart is placed.',
   ],
-  'cart before the payment': ['fail', 'the order emptied the cart before the payment'],
-  'verified order': ['fail', 'the order or its amount is not the paid one'],
-  'required payment': ['fail', 'whether the order needs a payment does not fit its total'],
-  'order totals': ['fail', 'the amounts of the order do not add up'],
-  'unknown coupon': ['fail', 'accepted an unknown coupon'],
-  'coupon arithmetic': ['fail', 'the amounts of the coupon do not fit the cart'],
-  'coupon rounding': ['fail', 'half a sen of the discount is not rounded up'],
   'quote abroad': [
-    'fail',
     'a quote is not for printed books abroad, has a payment, or did not empty the cart',
   ],
-  times: [
-    'fail',
-    'the time of an order or a payment is not that of the event: without an offset it is Malaysian time',
+  'paid order': [
+    'the order, its test accounts or the cart differ from what the payment makes of them',
+    'With the payment, make the order paid, take its items out of the cart, and make one ' +
+      'test account for each seat.',
   ],
-  'order matches the cart': ['fail', 'the order differs from what was ordered'],
-  'repeated verification': ['fail', 'the second verification differs from the first'],
-  'orderable products': ['fail', 'lists no product that can be ordered'],
-  // Requests with such a value are refused.
-  'product types': ['fail', 'the shop takes the type for another one'],
-  'spelling of values': formRules['spelling of values'],
-  'valid requests': ['fail', 'refused a valid request'],
-  'declared form': formRules['declared form'],
-  'empty columns': formRules['empty columns'],
-  'unique ids': ['fail', 'an id occurs twice'],
-  pictures: ['fail', 'none of the first pictures can be loaded'],
-  'product limits': ['fail', 'the minimum is above the maximum'],
-  'list and detail agree': ['fail', 'the detail differs from the list'],
+  'order matches the cart': [
+    'the order differs from what was ordered',
+    'Store the items of the cart, and the names, addresses and tax details of the ' +
+      'request, unchanged.',
+  ],
+  'cart before the payment': [
+    'the order emptied the cart before the payment',
+    'Empty the cart when the payment is verified, not when the order is placed.',
+  ],
+  'repeated verification': [
+    'the second verification differs from the first',
+    'Store the result of the first verification, and send it again.',
+  ],
+  'card page': ['the address of the card page is not https'],
+  'return addresses': [
+    'accepted a return address on another site',
+    'Accept only addresses of the shop.',
+  ],
+  // Access.
+  "other customers' data": [
+    "returned or changed another customer's data",
+    'Compare the owner with the session before anything else.',
+  ],
+  'new carts': [
+    'a request without a cart got that of another guest',
+    'Start a cart for each request whose cart_uid is null.',
+  ],
+  'guessable ids': [
+    'the id differs from an earlier one by a count, the time or a few characters',
+    'Make ids of at least 120 random bits, such as a UUID.',
+  ],
+  secrets: [formRules.secrets[1], 'Leave it out of the response.'],
+  'access without a session': [
+    'returned a success without a valid session',
+    'Before anything else, answer 401 where the token is missing, unknown or expired.',
+  ],
+  'wrong password': [
+    'accepted a wrong password',
+    'Compare the whole password, as a text, with the stored hash.',
+  ],
+  'replaced password': [
+    'accepted the old password after a change or a reset',
+    'Replace the stored hash.',
+  ],
+  'wrong current password': [
+    'accepted a wrong current password',
+    'Compare the current password with the stored hash first.',
+  ],
+  'unknown reset token': [
+    'accepted an unknown reset token',
+    'Mail a random token, store its hash with the account, and compare it.',
+  ],
+  'taken email address': [
+    'accepted an email address that has an account',
+    'Compare the address without its case with those of all accounts.',
+  ],
+  'reset link': ['accepted a reset link twice', 'Delete the token when it is used.'],
+  'sign-out': ['the session is still valid after sign-out', 'Delete the session of the token.'],
+  'end of sessions after a password change': [
+    'another session is still valid after a password change',
+    'Delete all other sessions of the account.',
+  ],
+  'end of sessions after a password reset': [
+    'a session is still valid after a password reset',
+    'Delete all sessions of the account.',
+  ],
+  'private responses': [
+    "a shared cache may store a customer's data",
+    'Send Cache-Control: private, no-store.',
+  ],
+  'weak passwords': [
+    'accepted a weak password',
+    'Check the password against the rule password of openapi.json.',
+  ],
+  'account enumeration': [
+    'the response shows whether the account exists',
+    'Send the same status and text for a known and an unknown address.',
+  ],
+  'foreign Host header': [
+    'the response contains the host name of the header',
+    'Build addresses from your configuration, not from the request.',
+  ],
+  'script addresses': [
+    formRules['script addresses'][1],
+    'Store and send only http and https addresses.',
+  ],
+  'malicious input': [
+    'the response to malicious input is not a plain refusal',
+    'Check the type and the length of each value before its use, and answer 400 or 422.',
+  ],
+  'internal details': [
+    'the response shows a stack trace, an error of the database or a file path',
+    'Log the details, and send a plain message.',
+  ],
+  'refusals in a success': [
+    'refused with the status of a success, which the shop reads as one',
+    'Send the status of the refusal.',
+  ],
+  'status of expired sessions': [
+    'the shop signs a customer out on 401, and on no other status',
+    'Answer 401 to a missing, unknown or expired token alone.',
+  ],
+  'other sessions': [
+    'the sign-out of one session ended another',
+    'Delete only the session of the token.',
+  ],
+  'given options': ['refused a given option', 'Check the value of the option first.'],
+  // Data: requests that are refused or accepted wrongly, then what the host stores and lists.
+  'orderable products': ['lists no product that can be ordered'],
+  'product types': ['the shop takes the type for another one'],
+  'spelling of values': [formRules['spelling of values'][1]],
+  'closed connections': ['the host did not respond'],
+  'valid requests': ['refused a valid request'],
+  'invalid requests': [
+    'accepted a request that it must refuse',
+    'Check each field against its schema in openapi.json, and against the x-rules.',
+  ],
+  'parallel changes': [
+    'one of two changes at the same time is lost',
+    'Change the quantity in one statement, or lock the cart.',
+  ],
   'merged cart': [
-    'fail',
     "the guest's cart, or that of the account, is not in the cart after sign-in",
+    "At sign-in and sign-up, add the quantities of the guest's cart to those of the " +
+      'account, to the limits at most.',
   ],
-  'cart content': ['fail', 'the cart differs from what was put into it'],
-  'first +1 adds the minimum': ['fail', 'a new product does not start with its minimum quantity'],
-  'cart limits': ['fail', 'the cart has more or less of a product than its limits allow'],
-  'parallel changes': ['fail', 'one of two changes at the same time is lost'],
-  'minimum quantity': ['fail', 'reduced a product below its minimum quantity'],
-  'maximum quantity': ['fail', 'increased a product above its maximum quantity'],
-  'shared maximum quantity': ['fail', 'exceeded the maximum that all tests of a type share'],
-  'signed-in user': ['fail', 'the profile is not that of the user whom the sign-in returned'],
-  'stored profile': ['fail', 'the profile does not have the stored value'],
-  'repeated rows': ['fail', 'a page repeats rows of the pages before'],
-  paging: ['fail', 'the page does not fit its numbers'],
-  cancellation: ['fail', 'says that the order can be cancelled after it was shipped or cancelled'],
-  'status filter': ['fail', 'the orders are not those with the requested status'],
-  'order number filter': ['fail', 'the orders are not those with the requested number'],
-  'Retry-After': ['warning', 'a refused request does not say when to try again'],
-  'related products': ['warning', 'names a product that the list does not have'],
-  'newest first': ['warning', 'the order is newer than the one before'],
-  'one open session': ['warning', 'the repeated request created another session'],
-  'harmless invalid requests': ['warning', 'accepted a request that should be refused'],
-  'status of refusals': ['warning', 'refused with another status'],
-  'internal errors': ['fail', 'an internal error'],
-} as const satisfies Record<string, readonly [level: Level, message: string]>
+  'cart content': [
+    'the cart differs from what was put into it',
+    'Send the whole stored cart after each change.',
+  ],
+  'first +1 adds the minimum': [
+    'a new product does not start with its minimum quantity',
+    'Add the minimum at once.',
+  ],
+  'cart limits': [
+    'the cart has more or less of a product than its limits allow',
+    'Check the minimum and the maximum with each change and each merge.',
+  ],
+  'minimum quantity': [
+    'reduced a product below its minimum quantity',
+    'Refuse a unit less than the minimum.',
+  ],
+  'maximum quantity': [
+    'increased a product above its maximum quantity',
+    'Refuse a unit more than the maximum.',
+  ],
+  'shared maximum quantity': [
+    'exceeded the maximum that all tests of a type share',
+    'Count all tests of the type together.',
+  ],
+  'stored profile': [
+    'the profile does not have the stored value',
+    'Store each field as it is sent: null removes it, and a missing field stays.',
+  ],
+  'signed-in user': [
+    'the profile is not that of the user whom the sign-in returned',
+    'Send the user of the account in the response to a sign-in and a sign-up.',
+  ],
+  times: [
+    'the time of an order or a payment is not that of the event: without an offset it is ' +
+      'Malaysian time',
+  ],
+  'list and detail agree': [
+    'the detail differs from the list',
+    'Build both from the same stored record.',
+  ],
+  'product limits': ['the minimum is above the maximum'],
+  cancellation: ['says that the order can be cancelled after it was shipped or cancelled'],
+  'repeated rows': [
+    'a page repeats rows of the pages before',
+    'Use the page of the request, and sort by a field that no two rows share.',
+  ],
+  paging: [
+    'the page does not fit its numbers',
+    'Count the rows that match the request, and give each page as many as per_page says.',
+  ],
+  'status filter': [
+    'the orders are not those with the requested status',
+    'Give the rows with exactly this status.',
+  ],
+  'order number filter': [
+    'the orders are not those with the requested number',
+    'Give the rows whose number contains the text, in any case.',
+  ],
+  // Form.
+  'declared form': [formRules['declared form'][1]],
+  'empty columns': [formRules['empty columns'][1]],
+  'unique ids': ['an id occurs twice'],
+  pictures: [
+    'none of the first pictures can be loaded',
+    'Serve each file at /uploads with the content type of a picture.',
+  ],
+  'markup in messages': ['the shop shows the message as text, with its tags'],
+  'finished checks': [
+    'an error ended the check, and the rest of it was skipped',
+    'Repair the form of the responses first. If none is wrong, this is an error of conform.',
+  ],
+  'internal errors': ['an internal error', 'Find the cause in the log of the host.'],
+} as const satisfies Rules
+
+export const warnings = {
+  'status of refusals': ['refused with another status'],
+  'Retry-After': ['a refused request does not say when to try again'],
+  'related products': ['names a product that the list does not have'],
+  'newest first': ['the order is newer than the one before'],
+  'one open session': ['the repeated request created another session'],
+  'harmless invalid requests': ['accepted a request that should be refused'],
+} as const satisfies Rules
+
+export const rules = { ...failures, ...warnings }
 
 export type Rule = keyof typeof rules
 
-/** What to do about a broken rule, where neither the message nor the expected value says it. */
-export const remedies: Partial<Record<Rule, string>> = texts
+/** What to do about an accepted request that has nothing wrong in a field, by its status. */
+const remediesByStatus: Partial<Record<string, string>> = {
+  400: 'Refuse a body that is not valid JSON.',
+  404: 'Look up what the request names, and answer 404 where there is none.',
+  413: 'Limit the length of a body.',
+  415: 'Accept no other content type than application/json.',
+}
+
+/** @param expected the statuses or the value that the rule wants */
+export function remedyOf(rule: Rule, expected: string): string | undefined {
+  const ofStatus = rule === 'invalid requests' ? remediesByStatus[expected] : undefined
+  return ofStatus ?? rules[rule][1]
+}

@@ -7,11 +7,11 @@ import {
   operationOf,
   parseTolerant,
   readResponse,
-  responseSchema,
   successSchema,
 } from '@shop/contract'
 import { bodyFormOf, checkResponse } from '@shop/contract/host/check-response'
 import { describeValue, valueAt } from '@shop/contract/host/describe-value'
+import { compareStatus, type Exchange, messageOf, mustSucceed, saysFailure } from './exchange.ts'
 import { Findings, type RunOptions } from './findings.ts'
 import {
   CONNECTION_CLOSED,
@@ -25,7 +25,10 @@ import { type Route, readable, type SuccessBody } from './readable.ts'
 import { isSuccess } from './report.ts'
 import type { Rule } from './rules.ts'
 
-/** A request that the host must refuse, with the statuses of the contract and the rule that a success breaks. */
+/**
+ * A request that the host must refuse, with the statuses of the contract and the rule that a
+ * success breaks.
+ */
 export type Refusal = readonly [
   route: Route,
   request: OperationRequest,
@@ -61,11 +64,18 @@ const rulesOfForm = [
 ] as const
 
 /** A stack trace or an error of a database. JSON writes a line break as `\n`. */
-const TRACE =
-  /(?:\n|\\n)\s+at [^\n"\\]*\w:\d+:\d+|Traceback \(most recent call last\)|\.php(?:\(\d+\)|:\d+| on line \d+)|SQLSTATE|SQLITE_ERROR|error in your SQL syntax|syntax error at or near|java\.lang\.|System\.\w+Exception|"(?:stack_?)?trace":\s*\[|"exception":\s*"|"stack":\s*"\w*Error/
+const TRACES = [
+  /(?:\n|\\n)\s+at [^\n"\\]*\w:\d+:\d+/,
+  /Traceback \(most recent call last\)|\.php(?:\(\d+\)|:\d+| on line \d+)/,
+  /SQLSTATE|SQLITE_ERROR|error in your SQL syntax|syntax error at or near/,
+  /java\.lang\.|System\.\w+Exception/,
+  /"(?:stack_?)?trace":\s*\[|"exception":\s*"|"stack":\s*"\w*Error/,
+]
 /** The path of a source file, or of a folder of the system; not that of an address. */
-const FILE_PATH =
-  /(?<![\w:/.])\/(?:(?:var|srv|usr)\/|(?:[\w.@-]+\/)+[\w.@-]+\.(?:php|[cm]?[jt]s|py|rb|java|go|cs)\b)|\b[A-Z]:\\\w/
+const FILE_PATHS = [
+  /(?<![\w:/.])\/(?:(?:var|srv|usr)\/|(?:[\w.@-]+\/)+[\w.@-]+\.(?:php|[cm]?[jt]s|py|rb|java|go|cs)\b)/,
+  /\b[A-Z]:\\\w/,
+]
 
 const MARKUP = /<\/?[a-z][^<>]*>/i
 
@@ -74,6 +84,7 @@ export class Run extends Findings {
   readonly shopOrigin: string
   /** The last request of each operation, if possible one that succeeded. */
   readonly sent = new Map<Operation, { request: OperationRequest; succeeded: boolean }>()
+  #lastResponse: HostResponse | undefined
 
   constructor(options: RunOptions) {
     super({ ...options, base: options.base.replace(/(?:\/api\/v1)?\/*$/, '') })
@@ -92,6 +103,21 @@ export class Run extends Findings {
     )
   }
 
+  /** Runs a check. An error in it is a failure at the last response, and the run goes on. */
+  async attempt<Args extends unknown[], T>(
+    check: (run: Run, ...args: Args) => Promise<T>,
+    ...args: Args
+  ): Promise<T | undefined> {
+    try {
+      return await check(this, ...args)
+    } catch (error) {
+      if (error instanceof Unreachable || !this.#lastResponse) throw error
+      const received = error instanceof Error ? error.message : String(error)
+      this.holds(this.#lastResponse, 'finished checks', false, check.name, 'no error', received)
+      return undefined
+    }
+  }
+
   /**
    * Calls an operation and checks the response against the contract.
    * @param expect the statuses that the rules of the contract allow here
@@ -101,66 +127,58 @@ export class Run extends Findings {
     route: R,
     request: OperationRequest = {},
     expect: readonly number[] = [200],
-    rule: Rule = 'invalid requests',
+    rule: Rule = expect.every((status) => status === 401)
+      ? 'access without a session'
+      : 'invalid requests',
   ): Promise<ResponseTo<R>> {
     const response = await this.#sendWithRetry(route, request)
-    const { operation, status } = response
-    const results = this.resultsOf(response)
-    const mustSucceed = expect.some(isSuccess)
-    results.shouldSucceed ||= mustSucceed
-    if (status === CONNECTION_CLOSED) return response
-    results.statuses.set(status, (results.statuses.get(status) ?? 0) + 1)
-    for (const checked of [...rulesOfForm, mustSucceed ? 'valid requests' : rule] as const)
-      results.rules.add(checked)
-    const message = messageOf(response)
-    const isDeclared = responseSchema(operation, status) !== undefined
-    const succeeded = isSuccess(status)
-    // Such as { "status": false }, which the shop knows as a refusal only where the contract has a status.
-    const outcomes = ['status', 'success'].map((key) => String(valueAt(response.json, [key])))
-    const isAsSuccess =
-      succeeded &&
-      !mustSucceed &&
-      outcomes.some((text) => /^(?:false|0|error|fail\w*)$/i.test(text))
-    // A proxy refuses large bodies with a page of its own.
-    const isRefusal =
-      !mustSucceed &&
-      (request.mayClose ? isClientError(status) : !isDeclared && isRefused(response))
-    const hasForm = !isRefusal && !isAsSuccess && (isDeclared || !expect.includes(status))
+    const exchange = { request, response, expect, rule }
+    this.resultsOf(response).shouldSucceed ||= mustSucceed(exchange)
+    if (response.status === CONNECTION_CLOSED) return response
+    this.#record(exchange)
+    const { hasForm, broken } = compareStatus(exchange)
     for (const finding of hasForm ? checkResponse(response) : []) this.add(response, finding)
-    const [tag] =
-      MARKUP.exec(`${message} ${JSON.stringify(valueAt(response.json, ['errors']))}`) ?? []
-    this.holds(
-      response,
-      'markup in messages',
-      tag === undefined,
-      '',
-      'plain text',
-      describeValue(tag),
-    )
-    if (succeeded || !this.sent.get(operation)?.succeeded)
-      this.sent.set(operation, { request, succeeded })
-    if (succeeded) this.#checkSuccess(response, request)
-    if (expect.includes(status) || (succeeded && mustSucceed)) return response
-    const received =
-      mustSucceed && message !== '' ? `${status} ${describeValue(message)}` : String(status)
-    const broken = (name: Rule) =>
-      this.holds(response, name, false, request.wrongField ?? '', expect.join(' or '), received)
-    // The shop sends these with the token of a customer too.
-    const isForAll = operation.metadata.auth !== 'customer' && !operation.name.startsWith('auth.')
-    // Whether the shop ends a session here alone, or by the contract alone.
-    const isSessionEnd = status === 401 ? expect.some((each) => each >= 400) : expect.includes(401)
-    if (succeeded)
-      broken(isAsSuccess && rule !== 'harmless invalid requests' ? 'refusals in a success' : rule)
-    else if (status === 429) this.holds(response, 'request limits', false, '', 'a response', '429')
-    else if (status >= 500 && isDeclared) broken('internal errors')
-    else if ((request.token !== undefined || isForAll) && isSessionEnd)
-      broken('status of expired sessions')
-    // checkResponse reports other undeclared statuses.
-    else if (isDeclared || isRefusal) broken(mustSucceed ? 'valid requests' : 'status of refusals')
+    this.#checkMarkup(response)
+    if (isSuccess(response.status)) this.#checkSuccess(response, request)
+    if (broken) this.#addStatus(exchange, broken)
     return response
   }
 
-  /** A request with what an option names, if any. It may be mistyped, so that a refusal is no fault of the host. */
+  #record(exchange: Exchange): void {
+    const { request, response, rule } = exchange
+    const { operation, status } = response
+    const { statuses, rules } = this.resultsOf(response)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    for (const checked of rulesOfForm) rules.add(checked)
+    rules.add(mustSucceed(exchange) ? 'valid requests' : rule)
+    const succeeded = isSuccess(status)
+    if (succeeded || !this.sent.get(operation)?.succeeded)
+      this.sent.set(operation, { request, succeeded })
+  }
+
+  #checkMarkup(response: HostResponse): void {
+    const errors = JSON.stringify(valueAt(response.json, ['errors']))
+    const [tag] = MARKUP.exec(`${messageOf(response)} ${errors}`) ?? []
+    const isPlain = tag === undefined
+    this.holds(response, 'markup in messages', isPlain, '', 'plain text', describeValue(tag))
+  }
+
+  #addStatus(exchange: Exchange, broken: Rule): void {
+    const { request, response, expect } = exchange
+    const { status } = response
+    if (broken === 'request limits') {
+      this.holds(response, broken, false, '', 'a response', `${status}`)
+      return
+    }
+    const message = mustSucceed(exchange) ? messageOf(response) : ''
+    const received = message === '' ? `${status}` : `${status} ${describeValue(message)}`
+    this.holds(response, broken, false, request.wrongField ?? '', expect.join(' or '), received)
+  }
+
+  /**
+   * A request with what an option names, if any. It may be mistyped, so that a refusal is no fault
+   * of the host.
+   */
   async requestGiven<R extends Route>(
     route: R,
     request: OperationRequest,
@@ -177,34 +195,26 @@ export class Run extends Findings {
     response: ArrangedResponse & { readonly body: unknown },
     { token }: OperationRequest,
   ): void {
-    const cart = parseTolerant(cartSchema, valueAt(response.arranged, ['cart']))
-    if (cart) {
-      const wrong = itemsBeyondLimits(cart.items).map(({ quantity, product_id, product }) => {
-        return `${quantity} of product ${product_id}, which allows ${product.min_order_quantity} to ${product.max_order_quantity}`
-      })
-      const expected = 'quantities within the limits, which the tests of a type share'
-      this.holds(
-        response,
-        'cart limits',
-        wrong.length === 0,
-        'cart.items',
-        expected,
-        wrong.join(', and '),
-      )
-    }
+    this.#checkCartLimits(response)
     for (const path of UNGUESSABLE[response.operation.name] ?? [])
       this.checkId(response, path, valueAt(response.body, path.split('.')))
     if (token === undefined || token === UNKNOWN_TOKEN) return
     const { 'cache-control': caching = '' } = response.headers
     const isPrivate = !/\b(?:public|s-max)/i.test(caching)
-    this.holds(
-      response,
-      'private responses',
-      isPrivate,
-      'header cache-control',
-      'private or no-store',
-      caching,
-    )
+    const path = 'header cache-control'
+    this.holds(response, 'private responses', isPrivate, path, 'private or no-store', caching)
+  }
+
+  #checkCartLimits(response: ArrangedResponse): void {
+    const cart = parseTolerant(cartSchema, valueAt(response.arranged, ['cart']))
+    if (!cart) return
+    const wrong = itemsBeyondLimits(cart.items).map(({ quantity, product_id, product }) => {
+      const limits = `${product.min_order_quantity} to ${product.max_order_quantity}`
+      return `${quantity} of product ${product_id}, which allows ${limits}`
+    })
+    const expected = 'quantities within the limits, which the tests of a type share'
+    const received = wrong.join(', and ')
+    this.holds(response, 'cart limits', wrong.length === 0, 'cart.items', expected, received)
   }
 
   /** Sends requests that the host must refuse. Returns whether it refused all. */
@@ -215,7 +225,10 @@ export class Run extends Findings {
     return refused
   }
 
-  /** Whether there is a picture: the name of an upload, a path, or an address; another host gets no headers of the options. */
+  /**
+   * Whether there is a picture: the name of an upload, a path, or an address. Another host gets no
+   * headers of the options.
+   */
   async isPicture(name: string): Promise<boolean> {
     const address = URL.parse(name)
     const { base, headers } = this.options
@@ -253,65 +266,61 @@ export class Run extends Findings {
     return this.send(route, request)
   }
 
-  /** Sends a request without any check. A host that responded before and now closes the connection deviates. */
+  /**
+   * Sends a request, and checks only what no response may have. A host that responded before and
+   * now closes the connection deviates.
+   */
   async send<R extends Route>(route: R, request: OperationRequest): Promise<ResponseTo<R>>
   async send(route: Route, request: OperationRequest) {
     const operation = operationOf(route.method, route.path)
     if (!operation) throw new RangeError(`The contract has no ${route.method} ${route.path}`)
     try {
-      const received = await call(this.options, route, request)
-      const schema = isSuccess(received.status) ? successSchema(operation) : undefined
-      const reading = schema && readResponse(schema, received.json)
-      const refusal = reading?.kind === 'refused' ? reading.status : undefined
-      const response = { operation, ...received, status: refusal ?? received.status }
-      const form = bodyFormOf(operation, response.status, received.json)
-      if (form) this.resultsOf(response).forms.add(form)
-      if (refusal !== undefined) {
-        const statuses = `${received.status}, and ${refusal} in the body`
-        this.holds(response, 'status of refusals', false, '', String(refusal), statuses)
-      }
-      const [internal] = TRACE.exec(received.text) ?? FILE_PATH.exec(messageOf(response)) ?? []
-      this.holds(
-        response,
-        'internal details',
-        internal === undefined,
-        '',
-        'a plain message',
-        describeValue(internal),
-      )
-      if (!schema || !reading || reading.kind === 'refused')
-        return { ...response, arranged: undefined, body: undefined }
-      const arranged = reading.arranged.value
-      return { ...response, arranged, body: readable(schema, arranged) }
+      const received = { operation, ...(await call(this.options, route, request)) }
+      const response = this.#read(received)
+      this.#lastResponse = response
+      this.#checkInternalDetails(response)
+      return response
     } catch (error) {
-      if (!(error instanceof Unreachable) || this.results.size === 0) throw error
-      const sent = `${route.method} ${route.path}`
-      const none = {
-        operation,
-        request: sent,
-        status: CONNECTION_CLOSED,
-        headers: {},
-        text: '',
-        json: undefined,
+      if (!(error instanceof Unreachable) || !this.#lastResponse) throw error
+      const response = {
+        ...{ operation, request: `${route.method} ${route.path}`, status: CONNECTION_CLOSED },
+        ...{ headers: {}, text: '', json: undefined, arranged: undefined, body: undefined },
       }
-      const finding = {
-        path: '',
-        message: 'the host did not respond',
-        expected: 'a response',
-        received: error.message,
-      }
-      if (!request.mayClose) this.add(none, { rule: 'declared form', level: 'fail', ...finding })
-      return { ...none, arranged: undefined, body: undefined }
+      const { isRefused, message } = error
+      const rule = isRefused ? 'host gone' : 'closed connections'
+      if (isRefused || !request.mayClose)
+        this.holds(response, rule, false, '', 'a response', message)
+      if (isRefused) throw error
+      return response
     }
+  }
+
+  /** Finds the parts of a success. A refusal that was sent as a success gets its own status. */
+  #read(received: HostResponse) {
+    const { operation, status, json } = received
+    const nothing = { arranged: undefined, body: undefined }
+    const schema = isSuccess(status) ? successSchema(operation) : undefined
+    if (!schema) return { ...received, ...nothing }
+    const reading = readResponse(schema, json)
+    if (reading.kind === 'refused' && saysFailure(json)) {
+      const refused = { ...received, status: reading.status }
+      const statuses = `${status}, and a refusal in the body`
+      this.holds(refused, 'status of refusals', false, '', String(reading.status), statuses)
+      return { ...refused, ...nothing }
+    }
+    const form = bodyFormOf(operation, status, json)
+    if (form) this.resultsOf(received).forms.add(form)
+    // The shop takes another word than 200 for a refusal: the form of this success is wrong.
+    const arranged = reading.kind === 'refused' ? json : reading.arranged.value
+    return { ...received, arranged, body: readable(schema, arranged) }
+  }
+
+  #checkInternalDetails(response: HostResponse): void {
+    const found = firstMatch(TRACES, response.text) ?? firstMatch(FILE_PATHS, messageOf(response))
+    const isPlain = found === undefined
+    this.holds(response, 'internal details', isPlain, '', 'a plain message', describeValue(found))
   }
 }
 
-/** The message of a refusal; empty for a success. */
-const messageOf = ({ status, json }: Pick<HostResponse, 'status' | 'json'>): string =>
-  isSuccess(status) ? '' : String(valueAt(json, ['message']) ?? '')
-
-const isClientError = (status: number): boolean => status >= 400 && status < 500
-
-/** Whether the request was refused with a message: the shop shows it, with whatever status. */
-export const isRefused = (response: HostResponse): boolean =>
-  isClientError(response.status) && messageOf(response) !== ''
+const firstMatch = (patterns: readonly RegExp[], text: string): string | undefined =>
+  patterns.find((pattern) => pattern.test(text))?.exec(text)?.[0]

@@ -1,6 +1,6 @@
 /** The command `pnpm conform` as a process, against a mock that listens. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -93,6 +93,19 @@ test('a warning exits with 0, and with 1 with --strict; --json prints the report
   expect(strict.code).toBe(1)
 })
 
+test('--github adds annotations, and --junit writes a file', async () => {
+  const junit = join(mkdtempSync(join(tmpdir(), 'conform-')), 'reports/conform.xml')
+  const options = ['--only', 'catalog.sliders', '--strict', '--github', '--junit', junit]
+  const { code, out } = await run('--base', base, ...options)
+  expect(out).toMatch(
+    /^::error title=conform::catalog\.sliders: the field is not declared at note/m,
+  )
+  expect(readFileSync(junit, 'utf8')).toContain(
+    '<testcase classname="catalog.sliders" name="declared form"><failure message="the field is not',
+  )
+  expect(code).toBe(1)
+})
+
 test('warnings about the form have a line for each field, and all with --verbose', async () => {
   await mock.clearStubs()
   await mock.host('sparse')
@@ -140,6 +153,16 @@ test('the packed command runs with npx from an empty folder', async () => {
     /^\d+ of \d+ operations passed; .* No fault found; \d+ of \d+ operations were not tested\.$/m,
   )
   expect(readdirSync(folder).toSorted()).toEqual(['cache', 'shop-conform-0.0.0.tgz'])
+  const action = readFileSync(
+    join(packageFolder, '../../.github/actions/conform/action.yml'),
+    'utf8',
+  )
+  const inputs = { PACKAGE: './shop-conform-0.0.0.tgz', BASE: base, JUNIT: 'out.xml' }
+  const inAction = { ...options, env: { ...options.env, ...inputs, OPTIONS: '--only catalog.*' } }
+  const [, script = ''] = /^ +run: (.*)$/m.exec(action) ?? []
+  const { stdout: report } = await execute('bash', ['-c', script], inAction)
+  expect(report).toContain('| catalog.product ')
+  expect(readFileSync(join(folder, 'out.xml'), 'utf8')).toContain('classname="catalog.product"')
   const older =
     "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.19.0'}})"
   const onOlderNode = execute(process.execPath, [

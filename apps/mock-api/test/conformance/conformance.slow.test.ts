@@ -7,6 +7,7 @@ import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
 import { allowed } from './allowed.ts'
 import {
+  accepts,
   add,
   bodies,
   combine,
@@ -45,13 +46,16 @@ test('the mock has no deviation with every check, malicious input included', asy
   )
   const checked = new Set<string>(report.rules.map(({ rule }) => rule))
   expect(Object.keys(rules).filter((rule) => !checked.has(rule))).toEqual([
+    'host gone',
     'request limits',
     'refusals in a success',
     'status of expired sessions',
     'given options',
-    'Retry-After',
-    'status of refusals',
+    'closed connections',
+    'finished checks',
     'internal errors',
+    'status of refusals',
+    'Retry-After',
   ])
 })
 
@@ -196,6 +200,30 @@ test.each([
   },
 )
 
+test.each(['success', true])(
+  'a paid session with another status than 200 in the body is named with its value: %j',
+  async (status) => {
+    const named = replies('payment.verify', (reply) => {
+      if (reply.status === 200 && isFields(reply.body)) reply.body['status'] = status
+    })
+    const report = await runAgainst([named], { only: new Set(['payment.verify']) })
+    expect(linesOf(report)).toEqual([
+      'fail payment.verify 200 declared form at status: wrong value',
+    ])
+    const found = `wrong value at status: expected 200, received ${JSON.stringify(status)}`
+    expect(report.firstSteps).toEqual([`payment.verify: ${found}`])
+  },
+)
+
+test('a success for an unknown product is repaired by looking it up', async () => {
+  const unknown = accepts('catalog.product', (_body, { status }) => status === 404)
+  const { firstSteps } = await runAgainst([unknown], { only: new Set(['catalog.product']) })
+  expect(firstSteps).toContain(
+    'catalog.product: accepted a request that it must refuse: expected 404, received 200. ' +
+      'Look up what the request names, and answer 404 where there is none.',
+  )
+})
+
 test('a host passes that refuses by an undeclared status, or a large body by a page', async () => {
   const statuses = {
     'order.detail 404': 403,
@@ -333,9 +361,8 @@ test('a host without the control API is tested up to the payment and the reset m
       'were not checked; --session tests a paid session.',
     'The host does not expose its mails: a successful auth.resetPassword was not tested.',
     NEVER_CHECKED,
-    'Not checked, in this mode or for the reasons above: reset link, ' +
-      'end of sessions after a password reset, malicious input, paid twice, paid order, ' +
-      'verified order, repeated verification.',
+    'Not checked, in this mode or for the reasons above: paid twice, verified order, paid order, ' +
+      'repeated verification, reset link, end of sessions after a password reset, malicious input.',
   ])
   expect(resultsOf(report)).toMatchObject({
     'payment.verify': 'errors only',

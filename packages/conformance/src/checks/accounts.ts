@@ -6,7 +6,14 @@ import { CONNECTION_CLOSED, type HostResponse } from '../http.ts'
 import type { Partly } from '../readable.ts'
 import { isSuccess } from '../report.ts'
 import type { Refusal, ResponseTo, Run } from '../run.ts'
-import { addOne, type CartOwner, fillCart, MAX_STEPS, type Product } from './carts.ts'
+import {
+  addOne,
+  type CartOwner,
+  fillCart,
+  type HostCart,
+  MAX_STEPS,
+  type Product,
+} from './carts.ts'
 import { checkPictures } from './public.ts'
 import { expectedAddress, PIXELS, person, picture, profileBody, wrongRequests } from './requests.ts'
 
@@ -37,7 +44,7 @@ export async function createAccount(
     { body: { first_name, last_name, ...rest } },
     [201],
   )
-  run.matches(response, 'stored profile', 'user', { first_name, last_name }, response.body?.user)
+  run.matches(response, 'stored profile', 'user', { first_name, last_name })
   const account = accountOf(run, response, email, FIRST_PASSWORD)
   return account ?? (isSuccess(response.status) ? signIn(run, email, FIRST_PASSWORD) : undefined)
 }
@@ -74,13 +81,10 @@ export async function signOut(run: Run, token: string): Promise<void> {
 }
 
 export async function checkSignUp(run: Run): Promise<void> {
-  for (const password of WEAK_PASSWORDS)
-    await run.refuses([
-      auth.signup,
-      { body: person(run.newEmail(), password) },
-      [422],
-      'weak passwords',
-    ])
+  for (const password of WEAK_PASSWORDS) {
+    const body = person(run.newEmail(), password)
+    await run.refuses([auth.signup, { body }, [422], 'weak passwords'])
+  }
   const valid = { ...person(run.newEmail(), FIRST_PASSWORD), phone: profileBody.phone }
   // After a wrong success the address is taken.
   await run.refuses(
@@ -95,25 +99,18 @@ export async function checkSignIn(
   products: readonly Product[],
 ): Promise<Account> {
   const { email, password } = account
-  for (const taken of [email, email.toUpperCase()])
-    await run.refuses([
-      auth.signup,
-      { body: person(taken, password) },
-      [409],
-      'taken email address',
-    ])
+  for (const taken of [email, email.toUpperCase()]) {
+    const body = person(taken, password)
+    await run.refuses([auth.signup, { body }, [409], 'taken email address'])
+  }
   const wrong = { password: SECOND_PASSWORD }
   await checkEnumeration(run, email, (address) =>
     run.request(auth.signin, { body: { ...wrong, email: address } }, [401], 'wrong password'),
   )
   // A language that converts types takes some values for any text.
   for (const close of [`${password.slice(0, -1)}x`, password.toLowerCase(), '', true, 0, []]) {
-    await run.refuses([
-      auth.signin,
-      { body: { email, password: close } },
-      [400, 401, 422],
-      'wrong password',
-    ])
+    const body = { email, password: close }
+    await run.refuses([auth.signin, { body }, [400, 401, 422], 'wrong password'])
   }
   const sent = await checkEnumeration(run, email, (address) =>
     run.request(auth.forgotPassword, { body: { email: address } }),
@@ -129,12 +126,8 @@ export async function checkSignIn(
   await run.refuses(
     [auth.forgotPassword, { body: { email: 'not an email' } }, [422], 'harmless invalid requests'],
     ...[undefined, '', true, 0, account.token].map((token): Refusal => {
-      return [
-        auth.resetPassword,
-        { body: { ...wrong, email, token } },
-        [400, 422],
-        'unknown reset token',
-      ]
+      const body = { ...wrong, email, token }
+      return [auth.resetPassword, { body }, [400, 422], 'unknown reset token']
     }),
     // The body of a success may look like a refusal.
     [auth.signin, { body: { ...wrong, email } }, [401], 'unknown reset token'],
@@ -148,74 +141,69 @@ export async function checkSignIn(
 const RESET_LINK = /[?&]token=|reset-password/
 const RESET_CODE = /\b\d{6}\b|\bcode\b\D{0,20}\d{4}|\b(?=[\w-]*\d)[\w-]{16,}/i
 
-/** A sign-in, of an account with another product in its cart, a sign-up, and a sign-in with a full cart. */
-async function checkMergedCart(
-  run: Run,
-  { email, password, cart_uid, token: own }: Account,
-  products: readonly Product[],
-) {
+/**
+ * A sign-in, of an account with another product in its cart, a sign-up, and a sign-in with a full
+ * cart.
+ */
+async function checkMergedCart(run: Run, account: Account, products: readonly Product[]) {
   const [product] = products
   if (!product) return
   // A product without access codes, which the order of this account does not expect.
   const other = products.find((each) => each !== product && each.product_type === 'other')
-  if (other) await addOne(run, cart_uid, other, own)
+  if (other) await addOne(run, account.cart_uid, other, account.token)
   const newPerson = person(run.newEmail(), FIRST_PASSWORD)
   const start = startingQuantity(product)
-  const attempts = [
-    [auth.signin, { email, password }, start],
-    [auth.signup, newPerson, start],
-    // The cart of the account has some of the product.
-    [auth.signin, { email: newPerson.email, password: FIRST_PASSWORD }, product.max_order_quantity],
-  ] as const
-  for (const [route, account, units] of attempts) {
-    const guest =
-      units > start + MAX_STEPS ? undefined : await fillCart(run, [{ ...product, quantity: units }])
-    if (!guest) return
-    const response = await run.request(
-      route,
-      { body: { ...account, cart_uid: guest.cart_uid } },
-      [200, 201],
-    )
-    const { cart, authorisation: { token } = {} } = response.body ?? {}
-    const quantity = guest.items[0]?.quantity ?? 0
-    // One more of the product shows the cart of a response that has none.
-    const canAdd = token !== undefined && quantity > 0 && quantity < product.max_order_quantity
-    const more = !cart && canAdd ? await addOne(run, guest.cart_uid, product, token) : undefined
-    const { items } = cart ?? more?.body?.cart ?? {}
-    const quantityIn = (rows: typeof items) =>
-      rows && (rows.find(({ product_id }) => product_id === product.product_id)?.quantity ?? 0)
-    const received = quantityIn(items)
-    const isKept =
-      !items ||
-      !other ||
-      account.email !== email ||
-      items.some((each) => each.product_id === other.product_id)
-    run.holds(
-      response,
-      'merged cart',
-      isKept,
-      'cart.items',
-      "the account's own product",
-      'a cart without it',
-    )
-    run.matches(
-      response,
-      'merged cart',
-      'cart.items.*.quantity',
-      more ? quantity + 1 : quantity,
-      received,
-    )
-    const again = { email: account.email, password: account.password, cart_uid: guest.cart_uid }
-    const repeated = await run.request(auth.signin, { body: again }, [200, 403, 404, 422])
-    run.matches(
-      repeated,
-      'merged cart',
-      'cart.items.*.quantity',
-      received,
-      quantityIn(repeated.body?.cart?.items),
-    )
-  }
+  const max = product.max_order_quantity
+  const { email, password } = account
+  const isFilled =
+    (await checkMerge(run, auth.signin, { email, password }, product, start, other)) &&
+    (await checkMerge(run, auth.signup, newPerson, product, start))
+  // The cart of the new account has some of the product.
+  const again = { email: newPerson.email, password: FIRST_PASSWORD }
+  if (isFilled && max <= start + MAX_STEPS) await checkMerge(run, auth.signin, again, product, max)
 }
+
+const MERGED = 'merged cart'
+
+/**
+ * A sign-in or sign-up of a guest with units of a product in the cart.
+ * @param other what the account has in its cart
+ * @returns false if the guest's cart could not be filled
+ */
+async function checkMerge(
+  run: Run,
+  route: typeof auth.signin | typeof auth.signup,
+  account: { readonly email: string; readonly password: string },
+  product: Product,
+  units: number,
+  other?: Product,
+): Promise<boolean> {
+  const guest = await fillCart(run, [{ ...product, quantity: units }])
+  if (!guest) return false
+  const { cart_uid, items: before } = guest
+  const response = await run.request(route, { body: { ...account, cart_uid } }, [200, 201])
+  const { cart, authorisation: { token } = {} } = response.body ?? {}
+  const quantity = before[0]?.quantity ?? 0
+  // One more of the product shows the cart of a response that has none.
+  const canAdd = token !== undefined && quantity > 0 && quantity < product.max_order_quantity
+  const more = !cart && canAdd ? await addOne(run, cart_uid, product, token) : undefined
+  const { items } = cart ?? more?.body?.cart ?? {}
+  const received = quantityOf(product, items)
+  const isKept = !items || !other || items.some(({ product_id }) => product_id === other.product_id)
+  const expected = "the account's own product"
+  run.holds(response, MERGED, isKept, 'cart.items', expected, 'a cart without it')
+  const path = 'cart.items.*.quantity'
+  run.matches(response, MERGED, path, more ? quantity + 1 : quantity, received)
+  const again = { body: { email: account.email, password: account.password, cart_uid } }
+  const repeated = await run.request(auth.signin, again, [200, 403, 404, 422])
+  const quantityAgain = quantityOf(product, repeated.body?.cart?.items)
+  run.matches(repeated, MERGED, path, received, quantityAgain)
+  return true
+}
+
+/** 0 where the product is not among the items, and undefined without items. */
+const quantityOf = ({ product_id: id }: Product, items?: HostCart['items']) =>
+  items && (items.find(({ product_id }) => product_id === id)?.quantity ?? 0)
 
 /** The merged cart keeps the maximum that tests share: `cart limits` is checked with every cart. */
 async function checkSharedMaximumOfMergedCart(
@@ -232,64 +220,65 @@ async function checkSharedMaximumOfMergedCart(
   if (guest) await run.request(auth.signin, { body: { email, password, cart_uid: guest.cart_uid } })
 }
 
-/** The status, message and code must be the same for a known and an unknown account. Returns the response for the known one. */
+/**
+ * The status, message and code must be the same for a known and an unknown account. Returns the
+ * response for the known one.
+ */
 async function checkEnumeration(
   run: Run,
   email: string,
   send: (address: string) => Promise<HostResponse>,
 ) {
-  const attempt = async (address: string) => {
-    const { status, json, text, ...response } = await send(address)
-    // Fields that change with each request, such as a request number, are left out.
-    const shown = ['status', 'message', 'code', 'errors'].flatMap(
-      (key) => JSON.stringify(valueAt(json, [key])) ?? [],
-    )
-    const all = `${status} ${json === undefined ? text : shown.join(' ')}`
-      .replace(/^(\d+) \1\b/, '$1')
-      .replaceAll(address, '(email)')
-    return { response: { status, json, text, ...response }, words: all.slice(0, 300).split(' ') }
-  }
-  const [known, unknown, again] = [
-    await attempt(email),
-    await attempt(run.newEmail()),
-    await attempt(email),
-  ]
-  if (
-    [known, unknown, again].every(
-      ({ response: { status } }) => status !== 429 && status !== CONNECTION_CLOSED,
-    )
-  ) {
-    // Words that differ between two requests for the same account do not count, such as a reference.
-    const [expected, received] = [known, unknown].map(({ words }) =>
-      words.map((word, at) => (known.words[at] === again.words[at] ? word : '…')).join(' '),
-    )
-    run.holds(
-      unknown.response,
-      'account enumeration',
-      expected === received,
-      '',
-      `${expected}`,
-      `${received}`,
-    )
-  }
-  return known.response
+  const unknownEmail = run.newEmail()
+  const known = await send(email)
+  const unknown = await send(unknownEmail)
+  const again = await send(email)
+  const isCompared = [known, unknown, again].every(
+    ({ status }) => status !== 429 && status !== CONNECTION_CLOSED,
+  )
+  if (!isCompared) return known
+  const words = shownWords(known, email)
+  const wordsAgain = shownWords(again, email)
+  // Words that differ between two requests for the same account do not count: a reference.
+  const stable = (all: readonly string[]) =>
+    all.map((word, index) => (words[index] === wordsAgain[index] ? word : '…')).join(' ')
+  const expected = stable(words)
+  const received = stable(shownWords(unknown, unknownEmail))
+  run.holds(unknown, 'account enumeration', expected === received, '', expected, received)
+  return known
+}
+
+/** What a response shows of an account, without its address. */
+function shownWords({ status, json, text }: HostResponse, address: string): string[] {
+  // Fields that change with each request, such as a request number, are left out.
+  const shown = ['status', 'message', 'code', 'errors'].flatMap(
+    (key) => JSON.stringify(valueAt(json, [key])) ?? [],
+  )
+  return `${status} ${json === undefined ? text : shown.join(' ')}`
+    .replace(/^(\d+) \1\b/, '$1')
+    .replaceAll(address, '(email)')
+    .slice(0, 300)
+    .split(' ')
 }
 
 /** Changes the profile, the picture and the password. Returns the account with its new password. */
-export async function checkProfile(run: Run, { password, ...account }: Account): Promise<Account> {
-  const { email, token } = account
-  // A host may refuse or ignore an address, but must not store it: links to passwords are mailed to it.
-  await run.request(
-    profile.updateDetail,
-    { token, body: { ...profileBody, email: run.newEmail() } },
-    [200, 400, 422],
-  )
-  await run.request(profile.updateDetail, { token, body: profileBody })
+export async function checkProfile(run: Run, account: Account): Promise<Account> {
+  await checkDetails(run, account)
+  await checkWrongProfiles(run, account)
+  return await checkPasswords(run, account)
+}
+
+async function checkDetails(run: Run, { email, token }: Account): Promise<void> {
+  const update = (body: object, expect?: number[]) =>
+    run.request(profile.updateDetail, { token, body }, expect)
+  // A host may refuse or ignore an address, but must not store it: links are mailed to it.
+  await update({ ...profileBody, email: run.newEmail() }, [200, 400, 422])
+  await update(profileBody)
   let avatar: string | null | undefined
   for (const [type, pixel] of Object.entries(PIXELS)) {
     const form = picture(Buffer.from(pixel, 'base64'), type)
-    const { body, ...uploaded } = await run.request(profile.updateAvatar, { token, body: form })
-    avatar = body?.data?.avatar
+    const uploaded = await run.request(profile.updateAvatar, { token, body: form })
+    avatar = uploaded.body?.data?.avatar
     await checkPictures(run, uploaded, 'data.avatar', [avatar])
   }
   const stored = await run.request(profile.detail, { token })
@@ -297,63 +286,65 @@ export async function checkProfile(run: Run, { password, ...account }: Account):
   run.holds(stored, 'stored profile', isShown, 'data.avatar', 'the uploaded picture', 'none')
   checkStoredProfile(run, stored, { ...profileBody, email })
   const removed = { ...profileBody, billing_address: null, tax_details: null }
-  await run.request(profile.updateDetail, { token, body: removed })
+  await update(removed)
   checkStoredProfile(run, await run.request(profile.detail, { token }), removed)
   // A missing field stays as it is.
   const names = { first_name: 'Only', last_name: 'Names' }
-  await run.request(profile.updateDetail, { token, body: names })
+  await update(names)
   const kept = { ...removed, ...names }
   checkStoredProfile(run, await run.request(profile.detail, { token }), kept)
-  const passwords = { current_password: password, new_password: SECOND_PASSWORD }
-  const wrong = { ...passwords, current_password: THIRD_PASSWORD }
+}
+
+async function checkWrongProfiles(run: Run, { token }: Account) {
   const svg = picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg+xml')
-  const large = picture(Buffer.alloc(AVATAR_MAX_BYTES + 1, PIXELS.png, 'base64'))
+  const large = {
+    token,
+    body: picture(Buffer.alloc(AVATAR_MAX_BYTES + 1, PIXELS.png, 'base64')),
+    mayClose: true,
+  }
   await run.refuses(
     ...wrongRequests(profileBody).map(
       (wrong): Refusal => [profile.updateDetail, { ...wrong, token }, [422]],
     ),
-    [profile.updateDetail, { body: profileBody }, [401], 'access without a session'],
+    [profile.updateDetail, { body: profileBody }, [401]],
     [profile.updateAvatar, { token, body: picture(Buffer.from('no picture')) }, [415, 422]],
     [profile.updateAvatar, { token, body: svg }, [415, 422]],
-    [
-      profile.updateAvatar,
-      { token, body: large, mayClose: true },
-      [413, 422],
-      'harmless invalid requests',
-    ],
-    [profile.updateAvatar, { body: picture() }, [401], 'access without a session'],
-    [profile.updatePassword, { token, body: wrong }, [422], 'wrong current password'],
-    [
-      profile.updatePassword,
-      { token, body: { new_password: password } },
-      [400, 422],
-      'wrong current password',
-    ],
-    [profile.updatePassword, { body: passwords }, [401], 'access without a session'],
+    [profile.updateAvatar, large, [413, 422], 'harmless invalid requests'],
+    [profile.updateAvatar, { body: picture() }, [401]],
   )
-  for (const new_password of WEAK_PASSWORDS) {
-    const body = { ...passwords, new_password }
-    const isRefused = await run.refuses([
-      profile.updatePassword,
-      { token, body },
-      [422],
-      'weak passwords',
-    ])
-    if (!isRefused) passwords.current_password = new_password
+}
+
+/** @returns the account with its new password */
+async function checkPasswords(run: Run, account: Account): Promise<Account> {
+  const { email, password, token } = account
+  const change = (current_password: string | undefined, new_password: string) => ({
+    token,
+    body: { current_password, new_password },
+  })
+  const { body } = change(password, SECOND_PASSWORD)
+  const rule = 'wrong current password'
+  await run.refuses(
+    [profile.updatePassword, change(THIRD_PASSWORD, SECOND_PASSWORD), [422], rule],
+    [profile.updatePassword, change(undefined, password), [400, 422], rule],
+    [profile.updatePassword, { body }, [401]],
+  )
+  let current = password
+  for (const weak of WEAK_PASSWORDS) {
+    const request = change(current, weak)
+    if (!(await run.refuses([profile.updatePassword, request, [422], 'weak passwords'])))
+      current = weak
   }
-  const other = await signIn(run, email, passwords.current_password)
-  const changed = await run.request(profile.updatePassword, { token, body: passwords })
-  if (other && isSuccess(changed.status)) {
-    const rule = 'end of sessions after a password change'
-    await run.refuses([profile.detail, { token: other.token }, [401], rule])
+  const other = await signIn(run, email, current)
+  const changed = await run.request(profile.updatePassword, change(current, SECOND_PASSWORD))
+  if (!isSuccess(changed.status)) return { ...account, password: current }
+  if (other) {
+    const ended = 'end of sessions after a password change'
+    await run.refuses([profile.detail, { token: other.token }, [401], ended])
     await run.request(profile.detail, { token })
-    const old = { email, password: passwords.current_password }
-    await run.refuses([auth.signin, { body: old }, [401], 'replaced password'])
+    const old = { body: { email, password: current } }
+    await run.refuses([auth.signin, old, [401], 'replaced password'])
   }
-  return {
-    ...account,
-    password: isSuccess(changed.status) ? SECOND_PASSWORD : passwords.current_password,
-  }
+  return { ...account, password: SECOND_PASSWORD }
 }
 
 /** @param sent null for what was removed */
@@ -385,20 +376,10 @@ export async function checkEndOfSessions(
   const other = await signIn(run, email, password)
   await signOut(run, token)
   if (other && other.token !== token) {
-    const response = await run.request(
-      profile.detail,
-      { token: other.token },
-      [200, 401],
-      'valid requests',
-    )
-    run.holds(
-      response,
-      'other sessions',
-      isSuccess(response.status),
-      '',
-      '200',
-      String(response.status),
-    )
+    const own = { token: other.token }
+    const response = await run.request(profile.detail, own, [200, 401], 'valid requests')
+    const { status } = response
+    run.holds(response, 'other sessions', isSuccess(status), '', '200', String(status))
   }
   // A password change may invalidate earlier links, so request a new one.
   await run.request(auth.forgotPassword, { body: { email } })

@@ -34,7 +34,7 @@ export function totalsOf(lines: unknown, discount: Discount, shipping: number | 
   return { goods: toRinggit(subTotal), discount: toRinggit(amount), total: toRinggit(total) }
 }
 
-/** What a percentage takes off; the amount itself where it is fixed, since its percentage is rounded. */
+/** What a percentage takes off; a fixed amount as it is, since its percentage is rounded. */
 function discountOf(
   goods: number | undefined,
   percent: number | undefined,
@@ -107,13 +107,14 @@ async function checkRounding(
     .toSorted((a, b) => a.fraction - b.fraction)
   if (!best)
     return run.addNote(
-      `No price has half a sen with ${code}: rounding was not tested. Try --coupon with 12.5 % off.`,
+      `No price has half a sen with ${code}: rounding was not tested. ` +
+        'Try --coupon with 12.5 % off.',
     )
   const cart = await fillCart(run, [best])
   if (cart) await applyCoupon(run, cart, code)
 }
 
-/** The percentage of the coupon, 0 where the host does not return it; undefined if the coupon is not valid. */
+/** The percentage, 0 where the host does not return it; undefined if the coupon is not valid. */
 async function applyCoupon(
   run: Run,
   { cart_uid, items }: HostCart,

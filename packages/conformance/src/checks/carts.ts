@@ -30,14 +30,8 @@ export async function orderableProducts(run: Run): Promise<Product[]> {
     (product) => product.min_order_quantity <= product.max_order_quantity,
   )
   const expected = 'products with an id, a type, a price and quantities'
-  run.holds(
-    response,
-    'orderable products',
-    orderable.length > 0,
-    'data',
-    expected,
-    `${listed.length} without them`,
-  )
+  const received = `${listed.length} without them`
+  run.holds(response, 'orderable products', orderable.length > 0, 'data', expected, received)
   return orderable.toSorted(
     (a, b) => Number(b.product_format === 'book') - Number(a.product_format === 'book'),
   )
@@ -75,14 +69,8 @@ function checkContent(run: Run, response: CartResponse, products: readonly Produ
   const received = response.body?.cart?.items?.map(({ product_id }) => product_id)
   const ids = products.map(({ product_id }) => product_id)
   const holds = received === undefined || ids.every((id) => received.includes(id))
-  run.holds(
-    response,
-    'cart content',
-    holds,
-    'cart.items',
-    `products ${ids.join(', ')}`,
-    `products ${received}`,
-  )
+  const [expected, found] = [`products ${ids.join(', ')}`, `products ${received}`]
+  run.holds(response, 'cart content', holds, 'cart.items', expected, found)
 }
 
 /** An account, with the `cart_uid` that its requests have until the host gives it another one. */
@@ -119,64 +107,59 @@ export async function checkCarts(run: Run, products: readonly Product[]): Promis
   const [first] = products
   const [product] = products.toSorted((a, b) => b.min_order_quantity - a.min_order_quantity)
   if (!first || !product) return
-  const line = changeBody(null, first)
-  await run.refuses(
-    ...[7, 0, -5, 1.5].map(
-      (quantity): Refusal => [routes.update, { body: { ...line, quantity } }, [422]],
-    ),
-    [routes.update, { body: { ...line, product_id: UNKNOWN_ID } }, [404]],
-    [routes.update, { body: line, token: UNKNOWN_TOKEN }, [401], 'access without a session'],
-    [routes.update, { body: '{"cart_uid":' }, [400]],
-    [routes.update, { body: '<cart/>', headers: { 'content-type': 'application/xml' } }, [415]],
-    [
-      routes.update,
-      { body: `{"cart_uid":"${'x'.repeat(4 * 1024 * 1024)}"}`, mayClose: true },
-      [413],
-    ],
-  )
-  const { product_type } = product
-  const typed = {
-    body: { ...changeBody(null, product), type: product_type === 'other' ? 'lpitest' : 'other' },
-  }
-  const kept = await run.request(routes.update, typed, [422], 'harmless invalid requests')
-  run.matches(kept, 'cart content', 'cart.items.*', { product_type }, itemOf(kept, product))
-  const priced = {
-    body: { ...changeBody(null, first), price: 0.01, product_price: 0.01, total: 0.01 },
-  }
-  const own = await run.request(routes.update, priced, [200, 400, 422])
-  const { product_price } = first
-  run.matches(
-    own,
-    'cart content',
-    'cart.items.*.product',
-    { product_price },
-    itemOf(own, first)?.product,
-  )
-  const started = []
-  // Two guests at least, also where the host has one product.
-  for (const each of [...products, first]) {
-    const response = await addOne(run, null, each)
-    const { cart_uid, items } = response.body?.cart ?? {}
-    const known = started.indexOf(cart_uid ?? '')
-    run.holds(
-      response,
-      'new carts',
-      known === -1,
-      'cart.cart_uid',
-      'a new cart',
-      'the cart of an earlier request',
-    )
-    run.matches(response, 'new carts', 'cart.items.length', 1, items?.length)
-    if (cart_uid !== undefined) started.push(cart_uid)
-  }
+  await checkWrongChanges(run, first)
+  await checkForeignFields(run, first, product)
+  await checkNewCarts(run, [...products, first])
   await checkCart(run, product, products)
   await checkParallelChanges(run, products)
   for (const group of Map.groupBy(products, ({ product_type }) => product_type).values())
     await checkMaximum(run, group)
 }
 
+async function checkWrongChanges(run: Run, product: Product) {
+  const line = changeBody(null, product)
+  const large = `{"cart_uid":"${'x'.repeat(4 * 1024 * 1024)}"}`
+  await run.refuses(
+    ...[7, 0, -5, 1.5].map(
+      (quantity): Refusal => [routes.update, { body: { ...line, quantity } }, [422]],
+    ),
+    [routes.update, { body: { ...line, product_id: UNKNOWN_ID } }, [404]],
+    [routes.update, { body: line, token: UNKNOWN_TOKEN }, [401]],
+    [routes.update, { body: '{"cart_uid":' }, [400]],
+    [routes.update, { body: '<cart/>', headers: { 'content-type': 'application/xml' } }, [415]],
+    [routes.update, { body: large, mayClose: true }, [413]],
+  )
+}
+
+/** The type and the price of a product are the host's, whatever the request says. */
+async function checkForeignFields(run: Run, first: Product, product: Product) {
+  const { product_type } = product
+  const type = product_type === 'other' ? 'lpitest' : 'other'
+  const typed = { body: { ...changeBody(null, product), type } }
+  const kept = await run.request(routes.update, typed, [422], 'harmless invalid requests')
+  run.matches(kept, 'cart content', 'cart.items.*', { product_type }, itemOf(kept, product))
+  const prices = { price: 0.01, product_price: 0.01, total: 0.01 }
+  const priced = { body: { ...changeBody(null, first), ...prices } }
+  const own = await run.request(routes.update, priced, [200, 400, 422])
+  const expected = { product_price: first.product_price }
+  run.matches(own, 'cart content', 'cart.items.*.product', expected, itemOf(own, first)?.product)
+}
+
+/** @param products two at least */
+async function checkNewCarts(run: Run, products: readonly Product[]) {
+  const started = new Set<string>()
+  for (const product of products) {
+    const response = await addOne(run, null, product)
+    const { cart_uid = '' } = response.body?.cart ?? {}
+    const [path, received] = ['cart.cart_uid', 'the cart of an earlier request']
+    run.holds(response, 'new carts', !started.has(cart_uid), path, 'a new cart', received)
+    run.matches(response, 'new carts', 'cart.items.length', 1)
+    if (cart_uid !== '') started.add(cart_uid)
+  }
+}
+
 /** A cart from its first product until it is cleared. */
-async function checkCart(run: Run, product: Product, products: readonly Product[]): Promise<void> {
+async function checkCart(run: Run, product: Product, products: readonly Product[]) {
   // An unknown cart_uid with +1 starts a new cart.
   const sent = randomUUID()
   const response = await addOne(run, sent, product)
@@ -184,95 +167,72 @@ async function checkCart(run: Run, product: Product, products: readonly Product[
   if (!cart) return
   const ids = cart.items.map(({ product_id }) => product_id)
   run.unique(response, 'cart.items.*.product_id', ids)
-  const item = itemOf(response, product)
-  const expected = `product ${product.product_id}`
   checkContent(run, response, [product])
+  const item = itemOf(response, product)
   run.matches(response, 'cart content', 'cart.items.*.product', product, item?.product)
-  const start = startingQuantity(product)
-  if (
-    run.matches(
-      response,
-      'first +1 adds the minimum',
-      'cart.items.*.quantity',
-      start,
-      item?.quantity,
-    )
-  ) {
-    await run.refuses([
-      routes.update,
-      { body: changeBody(cart.cart_uid, product, -1) },
-      [422],
-      'minimum quantity',
-    ])
-    if (start < product.max_order_quantity) {
-      await addOne(run, cart.cart_uid, product)
-      const fewer = await run.request(routes.update, {
-        body: changeBody(cart.cart_uid, product, -1),
-      })
-      run.matches(
-        fewer,
-        'cart content',
-        'cart.items.*.quantity',
-        start,
-        itemOf(fewer, product)?.quantity,
-      )
-    }
-  }
-  // A product that shares no maximum with others.
-  const others = products.filter(
-    ({ product_type: type }) => productTypes[type].countedWith === undefined,
-  )
-  const other = others.find(({ product_id }) => product_id !== product.product_id)
-  if (other) checkContent(run, await addOne(run, cart.cart_uid, other), [product, other])
-  const params = { cart_id: cart.cart_id, product_id: product.product_id }
-  const removed = await run.request(routes.removeItem, { params })
-  const rest = itemOf(removed, product)?.quantity
-  run.holds(
-    removed,
-    'cart content',
-    rest === undefined,
-    'cart.items',
-    `no ${expected}`,
-    `${rest} of it`,
-  )
-  if (other) checkContent(run, removed, [other])
-  await run.refuses([routes.update, { body: changeBody(cart.cart_uid, product, -1) }, [404, 422]])
-  await run.request(routes.removeItem, { params }, [200, 404])
-  await run.refuses([routes.removeItem, { params: { ...params, cart_id: 1 } }, [404]])
+  await checkMinimum(run, cart, product)
+  await checkRemoval(run, cart, product, products)
   const again = cartOf(run, await addOne(run, cart.cart_uid, product), cart.cart_uid)
   if (!again) return
   const cleared = await run.request(routes.clear, { params: { cartUid: again.cart_uid } })
   run.matches(cleared, 'cart content', 'data.items', 0, cleared.body?.data?.items?.length)
-  await run.refuses([
-    routes.clear,
-    { params: { cartUid: randomUUID() } },
-    [404],
-    'harmless invalid requests',
-  ])
+  const unknown = { params: { cartUid: randomUUID() } }
+  await run.refuses([routes.clear, unknown, [404], 'harmless invalid requests'])
+}
+
+const quantityPath = 'cart.items.*.quantity'
+
+async function checkMinimum(run: Run, { response, cart_uid }: HostCart, product: Product) {
+  const start = startingQuantity(product)
+  const received = itemOf(response, product)?.quantity
+  if (!run.matches(response, 'first +1 adds the minimum', quantityPath, start, received)) return
+  const less = { body: changeBody(cart_uid, product, -1) }
+  await run.refuses([routes.update, less, [422], 'minimum quantity'])
+  if (start >= product.max_order_quantity) return
+  await addOne(run, cart_uid, product)
+  const fewer = await run.request(routes.update, less)
+  run.matches(fewer, 'cart content', quantityPath, start, itemOf(fewer, product)?.quantity)
+}
+
+async function checkRemoval(
+  run: Run,
+  { cart_uid, cart_id }: HostCart,
+  product: Product,
+  products: readonly Product[],
+) {
+  const { product_id } = product
+  // A product that shares no maximum with others.
+  const other = products.find(
+    (each) =>
+      each.product_id !== product_id && productTypes[each.product_type].countedWith === undefined,
+  )
+  if (other) checkContent(run, await addOne(run, cart_uid, other), [product, other])
+  const params = { cart_id, product_id }
+  const removed = await run.request(routes.removeItem, { params })
+  const rest = itemOf(removed, product)?.quantity
+  const [expected, received] = [`no product ${product_id}`, `${rest} of it`]
+  run.holds(removed, 'cart content', rest === undefined, 'cart.items', expected, received)
+  if (other) checkContent(run, removed, [other])
+  await run.refuses([routes.update, { body: changeBody(cart_uid, product, -1) }, [404, 422]])
+  await run.request(routes.removeItem, { params }, [200, 404])
+  await run.refuses([routes.removeItem, { params: { ...params, cart_id: 1 } }, [404]])
 }
 
 /** Two changes of a cart at the same time, as from two tabs. */
-async function checkParallelChanges(run: Run, products: readonly Product[]): Promise<void> {
+async function checkParallelChanges(run: Run, products: readonly Product[]) {
   const product = products.find((each) => startingQuantity(each) + 2 <= each.max_order_quantity)
   const cart = product && (await fillCart(run, [product]))
   if (!product || !cart) return
   const add = () => addOne(run, cart.cart_uid, product)
-  const [first, second] = await Promise.all([add(), add()])
-  const [one = 0, other = 0] = [first, second].map(
-    (response) => itemOf(response, product)?.quantity,
-  )
-  const received = one > 0 && other > 0 ? Math.max(one, other) : undefined
-  run.matches(
-    first,
-    'parallel changes',
-    'cart.items.*.quantity',
-    startingQuantity(product) + 2,
-    received,
-  )
+  const responses = await Promise.all([add(), add()])
+  const quantities = responses.map((response) => itemOf(response, product)?.quantity ?? 0)
+  const received = quantities.includes(0) ? undefined : Math.max(...quantities)
+  const expected = startingQuantity(product) + 2
+  run.matches(responses[0], 'parallel changes', quantityPath, expected, received)
 }
 
 /** The maximum of a type, whose products count together or each alone. */
-async function checkMaximum(run: Run, products: readonly Product[]): Promise<void> {
+async function checkMaximum(run: Run, products: readonly Product[]) {
   const steps = (product: Product) => product.max_order_quantity - startingQuantity(product)
   const [product, ...others] = products.toSorted((a, b) => steps(a) - steps(b))
   if (!product) return
@@ -282,22 +242,17 @@ async function checkMaximum(run: Run, products: readonly Product[]): Promise<voi
       `The maximum of ${type} products was not tested: it needs more than ${MAX_STEPS} requests.`,
     )
   const cart = await fillCart(run, [{ ...product, quantity: max }])
-  const received = cart && itemOf(cart.response, product)?.quantity
-  if (!cart || !run.matches(cart.response, 'cart content', 'cart.items.*.quantity', max, received))
+  if (!cart) return
+  const received = itemOf(cart.response, product)?.quantity
+  if (!run.matches(cart.response, 'cart content', quantityPath, max, received)) return
+  const increase = (each: Product) => ({ body: changeBody(cart.cart_uid, each) })
+  await run.refuses([routes.update, increase(product), [422], 'maximum quantity'])
+  if (productTypes[type].countedWith === undefined) {
+    const [other] = others
+    if (other) await addOne(run, cart.cart_uid, other)
     return
-  const uid = cart.cart_uid
-  await run.refuses([routes.update, { body: changeBody(uid, product) }, [422], 'maximum quantity'])
-  const isShared = productTypes[type].countedWith !== undefined
-  const other = isShared
-    ? others.find((each) => max + startingQuantity(each) > each.max_order_quantity)
-    : others[0]
-  if (!other) return
-  if (!isShared) await addOne(run, uid, other)
-  else
-    await run.refuses([
-      routes.update,
-      { body: changeBody(uid, other) },
-      [422],
-      'shared maximum quantity',
-    ])
+  }
+  const tooMuch = others.find((each) => max + startingQuantity(each) > each.max_order_quantity)
+  if (tooMuch)
+    await run.refuses([routes.update, increase(tooMuch), [422], 'shared maximum quantity'])
 }

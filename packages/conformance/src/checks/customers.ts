@@ -10,7 +10,6 @@ import {
 import { describeValue, valueAt } from '@shop/contract/host/describe-value'
 import { type OperationRequest, UNKNOWN_TOKEN } from '../http.ts'
 import type { Partly } from '../readable.ts'
-import { isSuccess } from '../report.ts'
 import type { ResponseTo, Run } from '../run.ts'
 import type { Account } from './accounts.ts'
 import { checkOrderTotals } from './amounts.ts'
@@ -21,6 +20,8 @@ import { orderBody, orderRequest, person, UNKNOWN_KEY } from './requests.ts'
 const { auth, cart: carts, coupon, order: orders, profile } = contract
 
 const MAX_PAGES = 4
+
+const FOREIGN = "other customers' data"
 
 /** The lists of a customer, with the field that identifies a row. */
 const orderList = {
@@ -54,10 +55,10 @@ export async function checkWithoutSession(run: Run): Promise<void> {
   const query = { customer_id: 1, page: 1 }
   for (const token of [undefined, UNKNOWN_TOKEN]) {
     await run.refuses(
-      [orders.list, { query, token }, [401], 'access without a session'],
-      [orders.detail, { params: { id: UNKNOWN_KEY }, token }, [401], 'access without a session'],
-      [profile.detail, { token }, [401], 'access without a session'],
-      [profile.testAccounts, { query, token }, [401], 'access without a session'],
+      [orders.list, { query, token }, [401]],
+      [orders.detail, { params: { id: UNKNOWN_KEY }, token }, [401]],
+      [profile.detail, { token }, [401]],
+      [profile.testAccounts, { query, token }, [401]],
     )
   }
 }
@@ -68,7 +69,10 @@ function tampered(token: string): string {
   return token.slice(0, middle) + (token[middle] === 'x' ? 'y' : 'x') + token.slice(middle + 1)
 }
 
-/** @param own what a new account of the run has @param isGiven whether the account has an unknown past */
+/**
+ * @param own what a new account of the run has
+ * @param isGiven whether the account has an unknown past
+ */
 export async function checkCustomerPages(
   run: Run,
   caller: Caller,
@@ -76,15 +80,11 @@ export async function checkCustomerPages(
   isGiven = !own,
 ): Promise<void> {
   const { token, customer_id: known, first_name, last_name } = caller
-  const { body, ...detail } = await run.request(profile.detail, { token })
+  const detail = await run.request(profile.detail, { token })
+  const { body } = detail
   await checkPictures(run, detail, 'data.avatar', [body?.data?.avatar])
-  run.matches(
-    detail,
-    'signed-in user',
-    'data',
-    { customer_id: known, first_name, last_name },
-    body?.data,
-  )
+  const names = { customer_id: known, first_name, last_name }
+  run.matches(detail, 'signed-in user', 'data', names)
   const customer_id = body?.data?.customer_id ?? known
   const found = await checkPaging(run, orderList, { token, customer_id })
   await run.refuses(
@@ -95,12 +95,13 @@ export async function checkCustomerPages(
       'harmless invalid requests',
     ],
     [orders.detail, { token, params: { id: UNKNOWN_KEY } }, [404]],
-    [profile.detail, { token: tampered(token) }, [401], 'access without a session'],
+    [profile.detail, { token: tampered(token) }, [401]],
   )
   if (found) await checkOrders(run, found, { token, customer_id })
   if (found?.rows.length === 0 && isGiven)
     run.addNote(
-      'The account has no orders: a successful order.detail and further pages were not tested. Use an account that has some.',
+      'The account has no orders: a successful order.detail and further pages were not tested. ' +
+        'Use an account that has some.',
     )
   const tests = await checkPaging(run, testList, { token, customer_id })
   if (tests?.rows.length === 0 && isGiven)
@@ -120,67 +121,87 @@ export async function checkCustomerPages(
   await checkForeignRows(run, testList, { token, customer_id: customer_id + 1 }, tests?.rows)
 }
 
-/** The first pages of a list, whose numbers and rows must fit. Of a host without these numbers, only the first page. */
-async function checkPaging(run: Run, { route, id, filters }: List, { token, customer_id }: Caller) {
-  const rows: Row[] = []
-  let first: PageResponse | undefined
-  let [total, per_page, last_page = 1]: (number | undefined)[] = []
-  let isLast = false
-  // The page after the last shows whether the host knows the parameter, also where there is one page.
-  for (let page = 1; page <= Math.min(last_page + 1, MAX_PAGES); page += 1) {
-    const isBeyond = page > last_page
-    const request = { token, query: { customer_id, ...filters, page } }
-    const response: PageResponse = await run.request(
-      route,
-      request,
-      isBeyond ? [200, 400, 404, 422] : [200],
-    )
-    const { data, ...numbers } = response.body ?? {}
+/** The rows of the pages so far, and the numbers of the first page that has them. */
+interface Pages {
+  readonly rows: Row[]
+  last_page: number
+  isLast: boolean
+  first?: PageResponse
+  total?: number | undefined
+  per_page?: number | undefined
+}
+
+/**
+ * The first pages of a list, whose numbers and rows must fit. Of a host without these numbers, only
+ * the first page.
+ */
+async function checkPaging(run: Run, list: List, { token, customer_id }: Caller) {
+  const pages: Pages = { rows: [], last_page: 1, isLast: false }
+  // The page after the last shows whether the host knows the parameter.
+  for (let page = 1; page <= Math.min(pages.last_page + 1, MAX_PAGES); page += 1) {
+    const isBeyond = page > pages.last_page
+    const request = { token, query: { customer_id, ...list.filters, page } }
+    const expect = isBeyond ? [200, 400, 404, 422] : [200]
+    const response: PageResponse = await run.request(list.route, request, expect)
+    const { data } = response.body ?? {}
     if (!data) break
-    const ids = data.map((row) => valueAt(row, [id]))
-    if (rows.length > 0) {
-      const repeated = rows.filter((row) => row[id] !== undefined && ids.includes(row[id])).length
-      const received = `${repeated} of ${ids.length} rows again`
-      // Without further pages, the report says that `repeated rows` was not checked.
-      run.holds(
-        response,
-        isBeyond ? 'paging' : 'repeated rows',
-        repeated === 0,
-        'data',
-        'other rows',
-        received,
-      )
-    }
-    const others = data.filter((row) => rows.every((known) => known[id] !== valueAt(row, [id])))
-    const more = isLast ? others.length : 0
-    run.holds(response, 'paging', more === 0, 'data', 'no row after the last page', `${more} rows`)
-    if (isBeyond) {
-      rows.push(...others)
-      break
-    }
-    first ??= response
-    total ??= numbers.total
-    per_page ??= numbers.per_page
-    if (total !== undefined && per_page !== undefined) {
-      last_page = Math.max(1, Math.ceil(total / per_page))
-      run.matches(
-        response,
-        'paging',
-        '',
-        { current_page: page, total, per_page, last_page },
-        numbers,
-      )
-      const count = Math.min(per_page, Math.max(0, total - (page - 1) * per_page))
-      run.matches(response, 'paging', 'data', count, data.length)
-    }
-    run.unique(response, `data.*.${id}`, ids)
-    rows.push(...data)
-    // As the shop decides it.
-    const isLastShown =
-      numbers.last_page === undefined ? data.length < PAGE_SIZE : numbers.last_page <= page
-    isLast = isLastShown || rows.length === total
+    const others = checkNewRows(run, list, response, pages, isBeyond)
+    if (!isBeyond) checkNumbers(run, response, pages, page)
+    pages.rows.push(...(isBeyond ? others : data))
+    pages.isLast = isLastPage(response, page) || pages.rows.length === pages.total
   }
+  const { first, rows, total } = pages
   return first && { first, rows, isComplete: rows.length === total }
+}
+
+/** As the shop decides it. */
+function isLastPage({ body }: PageResponse, page: number): boolean {
+  const { data = [], last_page } = body ?? {}
+  return last_page === undefined ? data.length < PAGE_SIZE : last_page <= page
+}
+
+/** @returns the rows that no page before has */
+function checkNewRows(
+  run: Run,
+  { id }: List,
+  response: PageResponse,
+  { rows, isLast }: Pages,
+  isBeyond: boolean,
+): Row[] {
+  const data: readonly Row[] = response.body?.data ?? []
+  const known = new Set(rows.map((row) => row[id]))
+  const others = data.filter((row) => !known.has(row[id]))
+  if (rows.length > 0) {
+    // Without further pages, the report says that `repeated rows` was not checked.
+    const rule = isBeyond ? 'paging' : 'repeated rows'
+    const repeated = data.filter((row) => row[id] !== undefined && known.has(row[id])).length
+    const received = `${repeated} of ${data.length} rows again`
+    run.holds(response, rule, repeated === 0, 'data', 'other rows', received)
+  }
+  const more = isLast ? others.length : 0
+  run.holds(response, 'paging', more === 0, 'data', 'no row after the last page', `${more} rows`)
+  if (!isBeyond)
+    run.unique(
+      response,
+      `data.*.${id}`,
+      data.map((row) => row[id]),
+    )
+  return others
+}
+
+/** The numbers of a page fit its rows, and those of the page before. */
+function checkNumbers(run: Run, response: PageResponse, pages: Pages, page: number): void {
+  const { data = [], ...numbers } = response.body ?? {}
+  pages.first ??= response
+  pages.total ??= numbers.total
+  pages.per_page ??= numbers.per_page
+  const { total, per_page } = pages
+  if (total === undefined || per_page === undefined) return
+  const last_page = Math.max(1, Math.ceil(total / per_page))
+  pages.last_page = last_page
+  run.matches(response, 'paging', '', { current_page: page, total, per_page, last_page }, numbers)
+  const count = Math.min(per_page, Math.max(0, total - (page - 1) * per_page))
+  run.matches(response, 'paging', 'data', count, data.length)
 }
 
 type Rows = NonNullable<Awaited<ReturnType<typeof checkPaging>>>
@@ -192,19 +213,13 @@ export interface OwnRows {
   readonly tests: Partly<readonly CartItem[]> | undefined
 }
 
-function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, tests?: Rows): void {
+function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, tests?: Rows) {
   const isForeign = (row: Row) =>
     row['order_txn_id'] !== undefined && !ids.includes(row['order_txn_id'])
   for (const { first, rows } of [found, tests].flatMap((list) => list ?? [])) {
     const foreign = rows.filter(isForeign).length
-    run.holds(
-      first,
-      "other customers' data",
-      foreign === 0,
-      'data',
-      'rows of the account',
-      `${foreign} of others`,
-    )
+    const [expected, received] = ['rows of the account', `${foreign} of others`]
+    run.holds(first, FOREIGN, foreign === 0, 'data', expected, received)
   }
   if (!tests || !bought) return
   const own = tests.rows.filter((row) => !isForeign(row))
@@ -215,7 +230,7 @@ function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, t
   for (const code of codes) run.checkId(tests.first, 'data.*.access_code', code)
   // A host may send no order number with a seat.
   const isOfOthers = own.length > seats && own.some((row) => row['order_txn_id'] === undefined)
-  const rule = isOfOthers ? "other customers' data" : 'paid order'
+  const rule = isOfOthers ? FOREIGN : 'paid order'
   const [expected, received] = [`${seats} test accounts`, `${own.length} test accounts`]
   if (!run.holds(tests.first, rule, own.length === seats, 'data', expected, received)) return
   const isNew = own.every(({ status }) => status !== 'completed')
@@ -223,43 +238,36 @@ function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, t
   for (const key of ['product_name', 'product_type'] as const) {
     const listed = own.map((row) => row[key]).toSorted()
     const paid = bought
-      .flatMap(({ quantity = 0, product }) =>
-        Array.from({ length: quantity }, () => product?.[key]),
-      )
+      .flatMap(({ quantity = 0, product }) => Array(quantity).fill(product?.[key]))
       .toSorted()
     const isSame = [...listed, ...paid].includes(undefined) || String(listed) === String(paid)
-    run.holds(
-      tests.first,
-      'paid order',
-      isSame,
-      `data.*.${key}`,
-      'that of each paid unit',
-      'another',
-    )
+    const [path, expected] = [`data.*.${key}`, 'that of each paid unit']
+    run.holds(tests.first, 'paid order', isSame, path, expected, 'another')
   }
 }
 
-async function checkOrders(
-  run: Run,
-  { first, rows, isComplete }: Rows,
-  caller: Caller,
-): Promise<void> {
+async function checkOrders(run: Run, found: Rows, caller: Caller) {
+  const { rows } = found
+  checkNewestFirst(run, found)
+  await checkStatusFilter(run, found, caller)
+  await checkNumberFilter(run, rows, caller)
+  // The newest, and the oldest, which the run paid.
+  for (const row of rows.filter((_, index) => index < 2 || index === rows.length - 1))
+    if (row['order_txn_id'] !== undefined) await checkDetail(run, row, caller)
+}
+
+function checkNewestFirst(run: Run, { first, rows }: Rows) {
   const dates = rows.map(({ order_txn_date: date }) => date)
   const newer = dates.findIndex(
-    (date, at) => Date.parse(String(date)) > Date.parse(String(dates[at - 1])),
+    (date, index) => Date.parse(String(date)) > Date.parse(String(dates[index - 1])),
   )
-  const [date = '', before = ''] = [dates[newer], dates[newer - 1]].map((value) =>
-    describeValue(value),
-  )
-  run.holds(
-    first,
-    'newest first',
-    newer < 0,
-    `data.${newer}.order_txn_date`,
-    `at most ${before}`,
-    date,
-  )
-  // A status that the account has, and one that it has not.
+  const expected = `at most ${describeValue(dates[newer - 1])}`
+  const path = `data.${newer}.order_txn_date`
+  run.holds(first, 'newest first', newer < 0, path, expected, describeValue(dates[newer]))
+}
+
+/** A status that the account has, and one that it has not. */
+async function checkStatusFilter(run: Run, { rows, isComplete }: Rows, caller: Caller) {
   const seen = rows.map(({ order_status: status }) => status)
   const [present] = orderStatusSchema.options.filter((status) => seen.includes(status))
   const [absent = present] = orderStatusSchema.options.filter((status) => !seen.includes(status))
@@ -267,10 +275,13 @@ async function checkOrders(
     const page = await filteredOrders(run, caller, { status })
     const found =
       page.body?.data?.map((row) => ({ order_status: row.order_status && status })) ?? []
-    const holds = run.matches(page, 'status filter', 'data', found, page.body?.data)
+    const holds = run.matches(page, 'status filter', 'data', found)
     const total = seen.filter((each) => each === status).length
-    if (holds && isComplete) run.matches(page, 'status filter', 'total', total, page.body?.total)
+    if (holds && isComplete) run.matches(page, 'status filter', 'total', total)
   }
+}
+
+async function checkNumberFilter(run: Run, rows: readonly Row[], caller: Caller): Promise<void> {
   const id = String(rows.at(-1)?.['order_txn_id'] ?? '')
   for (const txnid of id === '' ? [] : [id.slice(1), UNKNOWN_KEY]) {
     const page = await filteredOrders(run, caller, { txnid })
@@ -278,55 +289,28 @@ async function checkOrders(
     if (!ids) continue
     const wrong = ids.find((received) => !received.toLowerCase().includes(txnid.toLowerCase()))
     const holds = wrong === undefined && (txnid === UNKNOWN_KEY || ids.includes(id))
-    run.holds(
-      page,
-      'order number filter',
-      holds,
-      'data',
-      `orders with ${txnid}`,
-      wrong ?? `${ids.length} other orders`,
-    )
+    const received = wrong ?? `${ids.length} other orders`
+    run.holds(page, 'order number filter', holds, 'data', `orders with ${txnid}`, received)
   }
+}
+
+async function checkDetail(run: Run, row: Row, { token }: Caller) {
+  const { order_txn_id, order_total_amount, order_total_quantity, order_item_names } = row
+  const params = { id: String(order_txn_id) }
+  const response = await run.request(orders.detail, { token, params })
+  const { items, order_status: status, cancellable } = response.body?.data ?? {}
+  const quantity = items?.reduce((sum, item) => sum + (item.quantity ?? Number.NaN), 0) || undefined
+  const names = namesOf(items?.map(({ product }) => product?.product_name))
   const rule = 'list and detail agree'
-  // The newest, and the oldest, which the run paid.
-  const compared = rows.filter((_, at) => at < 2 || at === rows.length - 1)
-  for (const {
-    order_txn_id,
-    order_total_amount,
-    order_total_quantity,
-    order_item_names,
-  } of compared) {
-    if (order_txn_id === undefined) continue
-    const response = await run.request(orders.detail, {
-      token: caller.token,
-      params: { id: String(order_txn_id) },
-    })
-    const { data } = response.body ?? {}
-    const { items, order_status: status, cancellable } = data ?? {}
-    const quantity =
-      items?.reduce((sum, item) => sum + (item.quantity ?? Number.NaN), 0) || undefined
-    const names = namesOf(items?.map(({ product }) => product?.product_name))
-    run.matches(response, rule, 'data', { order_txn_id, order_total_amount }, data)
-    run.matches(response, rule, 'data.items.*.quantity', order_total_quantity, quantity)
-    run.matches(
-      response,
-      rule,
-      'data.items.*.product.product_name',
-      namesOf(order_item_names),
-      names,
-    )
-    // Whether an order that was not shipped can be cancelled is a decision of the host.
-    const isOver = status !== undefined && !isCancellable(status) && !isPayable(status)
-    run.holds(
-      response,
-      'cancellation',
-      !isOver || cancellable !== true,
-      'data.cancellable',
-      'false',
-      'true',
-    )
-    checkOrderTotals(run, response)
-  }
+  const namesPath = 'data.items.*.product.product_name'
+  run.matches(response, rule, 'data', { order_txn_id, order_total_amount })
+  run.matches(response, rule, 'data.items.*.quantity', order_total_quantity, quantity)
+  run.matches(response, rule, namesPath, namesOf(order_item_names), names)
+  // Whether an order that was not shipped can be cancelled is a decision of the host.
+  const isOver = status !== undefined && !isCancellable(status) && !isPayable(status)
+  const holds = !isOver || cancellable !== true
+  run.holds(response, 'cancellation', holds, 'data.cancellable', 'false', 'true')
+  checkOrderTotals(run, response)
 }
 
 /** Names as a text, in any order and each once; undefined where one is missing. */
@@ -335,34 +319,32 @@ function namesOf(names: unknown): string | undefined {
   return isComplete ? [...new Set(names)].toSorted().join(', ') : undefined
 }
 
-/** The list of another customer: 403. A host may ignore customer_id and return the rows of the caller. */
+/**
+ * The list of another customer: 403. A host may ignore customer_id and return the rows of the
+ * caller.
+ */
 async function checkForeignRows(
   run: Run,
   { route, id, filters }: List,
-  caller: Caller,
+  { token, customer_id }: Caller,
   own: readonly Row[] = [],
   expect: readonly number[] = [403],
-) {
-  const request = {
-    token: caller.token,
-    query: { ...filters, customer_id: caller.customer_id, page: 1 },
-  }
-  const response: PageResponse = await run.request(
-    route,
-    request,
-    expect,
-    'harmless invalid requests',
-  )
+): Promise<void> {
+  const request = { token, query: { ...filters, customer_id, page: 1 } }
+  const rule = 'harmless invalid requests'
+  const response: PageResponse = await run.request(route, request, expect, rule)
   const known = new Set(own.map((row) => row[id]))
   const foreign = (response.body?.data ?? []).filter((row) => !known.has(valueAt(row, [id]))).length
-  run.holds(
-    response,
-    "other customers' data",
-    foreign === 0,
-    'data',
-    'no rows of others',
-    `${foreign} rows`,
-  )
+  const received = `${foreign} rows`
+  run.holds(response, FOREIGN, foreign === 0, 'data', 'no rows of others', received)
+}
+
+/** What a customer has made: an order with its request, and a cart. */
+interface Made {
+  readonly id: string
+  readonly cart: HostCart
+  readonly request: OperationRequest
+  readonly coupon_code: string
 }
 
 /** What another customer, and a guest, can see and change of a customer's data. */
@@ -370,103 +352,79 @@ export async function checkAccess(
   run: Run,
   owner: Account,
   other: Account,
-  {
-    id,
-    cart,
-    request,
-    coupon_code,
-  }: { id: string; cart: HostCart; request: OperationRequest; coupon_code: string },
+  made: Made,
 ): Promise<void> {
-  const rule = "other customers' data"
   const { body } = await run.request(profile.detail, { token: owner.token })
   const customer_id = body?.data?.customer_id ?? owner.customer_id
-  if (customer_id !== undefined) {
-    // A host may ignore or refuse the parameter, but not follow it.
-    for (const query of [{}, { customer_id }]) {
-      const found = await run.request(
-        profile.detail,
-        { token: other.token, query },
-        [200, 400, 403, 422],
-      )
-      const received = found.body?.data?.customer_id
-      run.holds(
-        found,
-        rule,
-        received !== customer_id,
-        'data.customer_id',
-        'that of the caller',
-        `${received}`,
-      )
-    }
-    await checkForeignRows(run, orderList, { token: other.token, customer_id })
-    await checkForeignRows(run, testList, { token: other.token, customer_id })
-  }
+  if (customer_id !== undefined) await checkForeignId(run, other.token, customer_id)
   const statuses = orderStatusSchema.options.map((status) => ({ status }))
-  for (const filter of [{ txnid: id }, ...statuses]) {
+  for (const filter of [{ txnid: made.id }, ...statuses]) {
     const found = await filteredOrders(run, other, filter, [200, 403])
-    run.matches(found, rule, 'data', 0, found.body?.data?.length)
+    run.matches(found, FOREIGN, 'data', 0, found.body?.data?.length)
   }
-  const { cart_uid, cart_id, items } = cart
-  const { email, password } = other
+  await checkMergeOfForeignCart(run, other, made.cart)
+  for (const token of [other.token, undefined]) {
+    await run.refuses(
+      [orders.detail, { token, params: { id: made.id } }, token ? [403, 404] : [401], FOREIGN],
+      // Keys belong to a customer.
+      [orders.place, { ...made.request, token }, [403, 404, 409], FOREIGN],
+    )
+    // Otherwise the cart may be empty now.
+    if (!(await refusesForeignCart(run, made, token))) return
+  }
+}
+
+async function checkForeignId(run: Run, token: string, customer_id: number) {
+  // A host may ignore or refuse the parameter, but not follow it.
+  for (const query of [{}, { customer_id }]) {
+    const found = await run.request(profile.detail, { token, query }, [200, 400, 403, 422])
+    const received = found.body?.data?.customer_id
+    const isOwn = received !== customer_id
+    run.holds(found, FOREIGN, isOwn, 'data.customer_id', 'that of the caller', `${received}`)
+  }
+  await checkForeignRows(run, orderList, { token, customer_id })
+  await checkForeignRows(run, testList, { token, customer_id })
+}
+
+/** The cart of a response is not that of another customer. */
+function checkOwnCart(run: Run, response: CartResponse, cart_uid: string) {
+  const received = response.body?.cart?.cart_uid
+  const isOwn = received !== cart_uid
+  run.holds(response, FOREIGN, isOwn, 'cart.cart_uid', 'a cart of the caller', `${received}`)
+}
+
+type CartResponse = ResponseTo<typeof carts.update> | ResponseTo<typeof auth.signin>
+
+/** A sign-in and a sign-up do not join the cart of another customer. */
+async function checkMergeOfForeignCart(run: Run, { email, password }: Account, cart: HostCart) {
+  const { cart_uid } = cart
   const attempts = [
     [auth.signin, { email, password }],
     [auth.signup, person(run.newEmail(), password)],
   ] as const
   for (const [route, account] of attempts) {
-    const signedIn = await run.request(
-      route,
-      { body: { ...account, cart_uid } },
-      [200, 201, 403, 404, 422],
-    )
-    const merged = signedIn.body?.cart
-    run.holds(
-      signedIn,
-      rule,
-      merged?.cart_uid !== cart_uid,
-      'cart.cart_uid',
-      'a cart of the caller',
-      cart_uid,
-    )
-    run.matches(signedIn, rule, 'cart.items.length', 0, merged?.items?.length)
+    const request = { body: { ...account, cart_uid } }
+    const signedIn = await run.request(route, request, [200, 201, 403, 404, 422])
+    checkOwnCart(run, signedIn, cart_uid)
+    run.matches(signedIn, FOREIGN, 'cart.items.length', 0)
   }
-  for (const token of [other.token, undefined]) {
-    await run.refuses(
-      [orders.detail, { token, params: { id } }, token ? [403, 404] : [401], rule],
-      // Keys belong to a customer.
-      [orders.place, { ...request, token }, [403, 404, 409], rule],
-    )
-    const query = { cart_uid, coupon_code, shipping_charges: 0 }
-    const order = { ...orderRequest(orderBody(cart_uid, run.newEmail())), token }
-    await run.refuses(
-      [coupon.apply, { query, token }, [403, 404], rule],
-      [orders.place, order, [403, 404], rule],
-    )
-    for (const { product_id, product } of items.slice(0, 1)) {
-      // The host may refuse, or use a cart of the caller.
-      const change = {
-        body: { cart_uid, quantity: 1, product_id, type: product?.product_type },
-        token,
-      }
-      const changed = await run.request(carts.update, change, [200, 403, 404])
-      const received = changed.body?.cart?.cart_uid
-      run.holds(
-        changed,
-        rule,
-        received !== cart_uid,
-        'cart.cart_uid',
-        'a cart of the caller',
-        `${received}`,
-      )
-      const params = { cart_id, product_id: product_id ?? 0 }
-      await run.refuses([carts.removeItem, { params, token }, [403, 404], rule])
-    }
-    const cleared = await run.request(
-      carts.clear,
-      { params: { cartUid: cart_uid }, token },
-      [403, 404],
-      rule,
-    )
-    // The cart may be empty now.
-    if (isSuccess(cleared.status)) return
+}
+
+/** @returns whether the host refused to clear the cart */
+async function refusesForeignCart(run: Run, { cart, coupon_code }: Made, token?: string) {
+  const { cart_uid, cart_id, items } = cart
+  const query = { cart_uid, coupon_code, shipping_charges: 0 }
+  const order = { ...orderRequest(orderBody(cart_uid, run.newEmail())), token }
+  await run.refuses(
+    [coupon.apply, { query, token }, [403, 404], FOREIGN],
+    [orders.place, order, [403, 404], FOREIGN],
+  )
+  for (const { product_id, product } of items.slice(0, 1)) {
+    // The host may refuse, or use a cart of the caller.
+    const body = { cart_uid, quantity: 1, product_id, type: product?.product_type }
+    checkOwnCart(run, await run.request(carts.update, { body, token }, [200, 403, 404]), cart_uid)
+    const params = { cart_id, product_id: product_id ?? 0 }
+    await run.refuses([carts.removeItem, { params, token }, [403, 404], FOREIGN])
   }
+  return run.refuses([carts.clear, { params: { cartUid: cart_uid }, token }, [403, 404], FOREIGN])
 }

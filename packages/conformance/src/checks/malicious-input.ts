@@ -1,11 +1,15 @@
-/** The requests of the run with malicious values: no internal error, no undeclared status, no success that the contract excludes. */
+/**
+ * The requests of the run with malicious values: no internal error, no undeclared status, no
+ * success that the contract excludes.
+ */
 import { contract, type Operation, operations } from '@shop/contract'
 import { valueAt } from '@shop/contract/host/describe-value'
 import * as z from 'zod/mini'
+import { isRefused } from '../exchange.ts'
 import { CONNECTION_CLOSED, type OperationRequest } from '../http.ts'
 import type { Route } from '../readable.ts'
 import { isSuccess } from '../report.ts'
-import { isRefused, type Run } from '../run.ts'
+import type { Run } from '../run.ts'
 import { createAccount } from './accounts.ts'
 import { fillCart, type Product } from './carts.ts'
 import { idempotencyKey } from './requests.ts'
@@ -43,49 +47,42 @@ export async function checkMaliciousInput(run: Run, products: readonly Product[]
   const cart = await fillCart(run, products.slice(0, 1), account)
   const { cart_uid, cart_id } = cart ?? {}
   const keys = { email, password, token, customer_id, cart_uid, cart_id, cartUid: cart_uid }
-  // The reads first, while the account has no rows, and the sign-out last, because the others need the session.
+  const own = new Map<string, unknown>(Object.entries(keys))
+  // The reads first, while the account has no rows, and the sign-out last, because the others need
+  // the session.
   const place = ({ name, route }: Operation) =>
     Number(route.method !== 'GET') + Number(name === 'auth.signout')
-  const sorted = operations.toSorted((a, b) => place(a) - place(b))
-  for (const operation of sorted) {
-    if (!run.isSelected(operation.name)) continue
-    const { request: { body, ...request } = {} } = run.sent.get(operation) ?? {}
-    // The accounts and carts of the recorded requests are used up.
-    const fresh = new Map<string, unknown>(Object.entries(keys))
-    if (operation.name === 'auth.signup') fresh.set('email', run.newEmail())
-    const renew = <T>(part: T): T =>
-      JSON.parse(JSON.stringify(part), (key, value) => fresh.get(key) ?? value)
-    const isJson = body !== undefined && !(body instanceof FormData)
-    const valid = { ...renew(request), body: isJson ? renew(body) : body }
-    // A call that the other checks did not reach may not be built.
-    if (!run.sent.has(operation) && 'body' in operation.route)
-      await run.request(operation.route, { body: {} }, [400, 401, 404, 415, 422])
-    const own = token && operation.metadata.auth === 'customer' ? 0 : undefined
-    for (const malicious of maliciousRequests(operation.route, valid)) {
-      const response = await send(run, operation.route, malicious)
-      run.matches(
-        response,
-        "other customers' data",
-        'data',
-        own,
-        valueAt(response.body, ['data', 'length']),
-      )
-    }
-  }
+  for (const operation of operations.toSorted((a, b) => place(a) - place(b)))
+    if (run.isSelected(operation.name)) await checkOperation(run, operation, own)
   await run.request(contract.catalog.products)
 }
 
-function* maliciousRequests(route: Route, valid: OperationRequest): Generator<OperationRequest> {
-  for (const part of ['query', 'params', 'headers'] as const) {
-    for (const key of Object.keys(valid[part] ?? {})) {
-      for (const value of MALICIOUS_VALUES) {
-        const text = typeof value === 'string' ? value : JSON.stringify(value)
-        // Node.js sends no other headers.
-        const canBeSent = part !== 'headers' || /^[ -~]*$/.test(text)
-        if (canBeSent) yield { ...valid, [part]: { ...valid[part], [key]: text || ' ' } }
-      }
-    }
+/** @param own the keys of an account and its cart, since those of earlier requests are used up */
+async function checkOperation(run: Run, operation: Operation, own: ReadonlyMap<string, unknown>) {
+  const { name, route, metadata } = operation
+  // A call that the other checks did not reach may not be built.
+  if (!run.sent.has(operation) && 'body' in route)
+    await run.request(route, { body: {} }, [400, 401, 404, 415, 422])
+  const { request: { body, ...request } = {} } = run.sent.get(operation) ?? {}
+  const renew = <T>(part: T): T =>
+    JSON.parse(JSON.stringify(part), (key, value) => {
+      if (key === 'email' && name === 'auth.signup') return run.newEmail()
+      return own.get(key) ?? value
+    })
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const valid = { ...renew(request), body: isJson ? renew(body) : body }
+  const isPrivate = own.get('token') !== undefined && metadata.auth === 'customer'
+  for (const malicious of maliciousRequests(route, valid)) {
+    const response = await send(run, route, malicious)
+    const rows = valueAt(response.body, ['data', 'length'])
+    if (isPrivate && rows !== undefined)
+      run.matches(response, "other customers' data", 'data', 0, rows)
   }
+}
+
+function* maliciousRequests(route: Route, valid: OperationRequest): Generator<OperationRequest> {
+  for (const part of ['query', 'params', 'headers'] as const)
+    for (const key of Object.keys(valid[part] ?? {})) yield* maliciousTexts(valid, part, key)
   if (route.method === 'GET' || !('body' in route)) return
   // A used key would hide the body behind 409.
   const fresh = () => (valid.headers?.['idempotency-key'] === undefined ? {} : idempotencyKey())
@@ -96,6 +93,19 @@ function* maliciousRequests(route: Route, valid: OperationRequest): Generator<Op
     ...valid,
     body: 'x',
     headers: { ...fresh(), 'content-type': 'multipart/form-data; boundary=' },
+  }
+}
+
+function* maliciousTexts(
+  valid: OperationRequest,
+  part: 'query' | 'params' | 'headers',
+  key: string,
+): Generator<OperationRequest> {
+  for (const value of MALICIOUS_VALUES) {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    // Node.js sends no other headers.
+    const canBeSent = part !== 'headers' || /^[ -~]*$/.test(text)
+    if (canBeSent) yield { ...valid, [part]: { ...valid[part], [key]: text || ' ' } }
   }
 }
 
@@ -138,7 +148,9 @@ async function send(run: Run, route: Route, request: OperationRequest) {
 /** Calls of accounts, sessions, passwords, orders and money. */
 const SENSITIVE = /^(?:auth|profile\.(?:updateDetail|updatePassword)|order|coupon|payment)/
 
-/** Whether a value breaks a schema, apart from optional and unknown fields, which a host may ignore. */
+/**
+ * Whether a value breaks a schema, apart from optional and unknown fields, which a host may ignore.
+ */
 function breaks(schema: unknown, value: unknown): boolean {
   if (!(schema instanceof z.core.$ZodType)) return false
   const shape = schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {}

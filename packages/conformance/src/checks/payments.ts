@@ -8,7 +8,10 @@ import { paymentBody, UNKNOWN_KEY } from './requests.ts'
 
 const { payment: payments } = contract
 
-/** An address to which the shop sends a browser, once its operator names the host: https, or a host on this machine. */
+/**
+ * An address to which the shop sends a browser, once its operator names the host: https, or a host
+ * on this machine.
+ */
 const CARD_PAGE =
   /^(?:https:\/\/|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/
 
@@ -26,7 +29,7 @@ const foreignAddresses = ({ hostname: shopHost, origin }: URL): readonly string[
 /** The address of the mock's card page ends with the id of the session. */
 const sessionOf = (address = ''): string => URL.parse(address)?.pathname.split('/').pop() ?? ''
 
-/** @returns whether the order is paid now; undefined after a payment that the host does not verify */
+/** @returns whether the order is paid; undefined after a payment that the host does not verify */
 export async function checkPayment(run: Run, txnId: string, total?: number, token?: string) {
   const body = paymentBody(run.shopOrigin, txnId)
   const foreign = foreignAddresses(new URL(run.shopOrigin)).flatMap((address): Refusal[] => [
@@ -72,7 +75,9 @@ export async function checkPayment(run: Run, txnId: string, total?: number, toke
   ])
   if ((await run.control('GET', '/payments')) === undefined) {
     run.addNote(
-      'Stopped before the payment: without the mock control API a real card would be charged. A successful payment.verify, the paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
+      'Stopped before the payment: without the mock control API a real card would be charged. ' +
+        'A successful payment.verify, the paid order, its access codes and the emptied cart ' +
+        'were not checked; --session tests a paid session.',
     )
     return false
   }
@@ -116,7 +121,10 @@ export function checkTime(
   run.holds(response, 'times', holds, path.join('.'), `the time of ${date}`, describeValue(sent))
 }
 
-/** The result of a paid session; a second request must return the same. @param option that names it */
+/**
+ * The result of a paid session; a second request must return the same.
+ * @param option that names it
+ */
 export async function checkPaidSession(run: Run, request: OperationRequest, option?: string) {
   const first = await run.requestGiven(payments.verify, request, [402, 404, 422], option)
   if (!isSuccess(first.status)) return first

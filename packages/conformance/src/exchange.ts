@@ -1,0 +1,78 @@
+/** What the contract says of the response to a request. */
+import { responseSchema } from '@shop/contract'
+import { valueAt } from '@shop/contract/host/describe-value'
+import type { HostResponse, OperationRequest } from './http.ts'
+import { isSuccess } from './report.ts'
+import type { Rule } from './rules.ts'
+
+export interface Exchange {
+  readonly request: OperationRequest
+  readonly response: HostResponse
+  /** The statuses that the contract allows. */
+  readonly expect: readonly number[]
+  /** What a success breaks where none is expected. */
+  readonly rule: Rule
+}
+
+const isClientError = (status: number): boolean => status >= 400 && status < 500
+
+/** The message of a refusal; empty for a success. */
+export const messageOf = ({ status, json }: Pick<HostResponse, 'status' | 'json'>): string =>
+  isSuccess(status) ? '' : String(valueAt(json, ['message']) ?? '')
+
+/** Whether the request was refused with a message: the shop shows it, with whatever status. */
+export const isRefused = (response: HostResponse): boolean =>
+  isClientError(response.status) && messageOf(response) !== ''
+
+/** Whether a body says that the request failed, such as `{ "status": false }`. */
+export const saysFailure = (json: unknown): boolean =>
+  ['status', 'success'].some((key) => {
+    const outcome = String(valueAt(json, [key]))
+    return /^(?:false|0|error|fail\w*)$/i.test(outcome) || Number(outcome) >= 300
+  })
+
+export const mustSucceed = ({ expect }: Exchange): boolean => expect.some(isSuccess)
+
+const isDeclared = ({ operation, status }: HostResponse): boolean =>
+  responseSchema(operation, status) !== undefined
+
+/**
+ * `hasForm`: whether the body must have the form that the contract declares for the status.
+ * `broken`: the rule that the status breaks.
+ */
+export function compareStatus(exchange: Exchange): { hasForm: boolean; broken?: Rule } {
+  const { response, expect, rule } = exchange
+  if (!isSuccess(response.status)) return compareRefusal(exchange)
+  if (mustSucceed(exchange))
+    return { hasForm: isDeclared(response) || !expect.includes(response.status) }
+  if (!saysFailure(response.json)) return { hasForm: true, broken: rule }
+  // The shop knows a refusal in a success only where the contract has a status in the body.
+  const isHarmless = rule === 'harmless invalid requests'
+  return { hasForm: false, broken: isHarmless ? rule : 'refusals in a success' }
+}
+
+function compareRefusal(exchange: Exchange): ReturnType<typeof compareStatus> {
+  const { request, response, expect } = exchange
+  const { status } = response
+  const hasSchema = isDeclared(response)
+  // A proxy refuses large bodies with a page of its own.
+  const isUnusual = request.mayClose ? isClientError(status) : !hasSchema && isRefused(response)
+  const isTolerated = isUnusual && !mustSucceed(exchange)
+  if (expect.includes(status)) return { hasForm: hasSchema && !isTolerated }
+  const hasForm = !isTolerated
+  if (status === 429) return { hasForm, broken: 'request limits' }
+  if (status >= 500 && hasSchema) return { hasForm, broken: 'internal errors' }
+  if (endsSessionWrongly(exchange)) return { hasForm, broken: 'status of expired sessions' }
+  // The form has other undeclared statuses.
+  if (!hasSchema && !isTolerated) return { hasForm }
+  return { hasForm, broken: mustSucceed(exchange) ? 'valid requests' : 'status of refusals' }
+}
+
+/** Whether the shop ends a session with this response alone, or by the contract alone. */
+function endsSessionWrongly({ request, response, expect }: Exchange): boolean {
+  const { name, metadata } = response.operation
+  // The shop sends these with the token of a customer too.
+  const isForAll = metadata.auth !== 'customer' && !name.startsWith('auth.')
+  if (request.token === undefined && !isForAll) return false
+  return response.status === 401 ? expect.some((each) => each >= 400) : expect.includes(401)
+}
