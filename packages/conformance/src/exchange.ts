@@ -25,11 +25,15 @@ export const isRefused = (response: HostResponse): boolean =>
   isClientError(response.status) && messageOf(response) !== ''
 
 /** Whether a body says that the request failed, such as `{ "status": false }`. */
-export const saysFailure = (json: unknown): boolean =>
-  ['status', 'success'].some((key) => {
-    const outcome = String(valueAt(json, [key]))
-    return /^(?:false|0|error|fail\w*)$/i.test(outcome) || Number(outcome) >= 300
-  })
+const saysFailure = (json: unknown): boolean =>
+  ['status', 'success'].some((key) =>
+    /^(?:false|0|error|fail\w*)$/i.test(String(valueAt(json, [key]))),
+  )
+
+/** Whether a body says that the request succeeded, by another status than 200. */
+export const saysSuccess = (json: unknown): boolean =>
+  !saysFailure(json) &&
+  /^(?:true|1|ok|success\w*|succeeded|paid)$/i.test(String(valueAt(json, ['status'])))
 
 export const mustSucceed = ({ expect }: Exchange): boolean => expect.some(isSuccess)
 

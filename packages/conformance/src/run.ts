@@ -11,7 +11,7 @@ import {
 } from '@shop/contract'
 import { bodyFormOf, checkResponse } from '@shop/contract/host/check-response'
 import { describeValue, valueAt } from '@shop/contract/host/describe-value'
-import { compareStatus, type Exchange, messageOf, mustSucceed, saysFailure } from './exchange.ts'
+import { compareStatus, type Exchange, messageOf, mustSucceed, saysSuccess } from './exchange.ts'
 import { Findings, type RunOptions } from './findings.ts'
 import {
   CONNECTION_CLOSED,
@@ -302,10 +302,17 @@ export class Run extends Findings {
     const schema = isSuccess(status) ? successSchema(operation) : undefined
     if (!schema) return { ...received, ...nothing }
     const reading = readResponse(schema, json)
-    if (reading.kind === 'refused' && saysFailure(json)) {
+    if (reading.kind === 'refused' && !saysSuccess(json)) {
       const refused = { ...received, status: reading.status }
-      const statuses = `${status}, and a refusal in the body`
-      this.holds(refused, 'status of refusals', false, '', String(reading.status), statuses)
+      const inBody = describeValue(valueAt(json, ['status']) ?? valueAt(json, ['success']))
+      this.holds(
+        refused,
+        'status of refusals',
+        false,
+        '',
+        String(reading.status),
+        `${status}, and ${inBody} in the body`,
+      )
       return { ...refused, ...nothing }
     }
     const form = bodyFormOf(operation, status, json)

@@ -215,6 +215,20 @@ test.each(['success', true])(
   },
 )
 
+test('another word in the status of an unpaid session is a refusal, which is named', async () => {
+  const body = { status: 'unpaid', message: 'Not paid.' }
+  const unpaid = sendsStatus('payment.verify', 402, 200, body)
+  const report = await runAgainst([unpaid], { only: new Set(['payment.verify']) })
+  expect(report.deviations.filter(({ level }) => level === 'fail')).toEqual([])
+  expect(report.deviations).toContainEqual(
+    expect.objectContaining({
+      rule: 'status of refusals',
+      expected: '422',
+      received: '200, and "unpaid" in the body',
+    }),
+  )
+})
+
 test('a success for an unknown product is repaired by looking it up', async () => {
   const unknown = accepts('catalog.product', (_body, { status }) => status === 404)
   const { firstSteps } = await runAgainst([unknown], { only: new Set(['catalog.product']) })

@@ -46,24 +46,12 @@ export async function checkPayment(run: Run, txnId: string, total?: number, toke
   if (address === undefined) return false
   const { protocol = 'no address', host = '' } = URL.parse(address) ?? {}
   const received = host === '' ? protocol : `${protocol}//${host}`
-  run.holds(
-    created,
-    'card page',
-    CARD_PAGE.test(address) || isStripeClientSecret(address),
-    'clientSecret',
-    'an https address',
-    received,
-  )
+  const isSafe = CARD_PAGE.test(address) || isStripeClientSecret(address)
+  run.holds(created, 'card page', isSafe, 'clientSecret', 'an https address', received)
   const again = await run.request(payments.create, { token, body })
   const isSame = again.body?.clientSecret === address
-  run.holds(
-    again,
-    'one open session',
-    isSame,
-    'clientSecret',
-    'the same address',
-    'another address',
-  )
+  const [expected, other] = ['the same address', 'another address']
+  run.holds(again, 'one open session', isSame, 'clientSecret', expected, other)
   await checkForeignHost(run, payments.create, { body })
   const session_id = sessionOf(address)
   // The address of a real card page may not end with the id.
