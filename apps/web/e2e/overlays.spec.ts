@@ -129,7 +129,7 @@ test.describe('when a slow navigation completes', () => {
     return async () => {
       releaseScripts()
       await expect(
-        page.locator('h1', { hasText: 'A person, drawn in five dimensions' }),
+        page.locator('h1', { hasText: 'Your personality, drawn in five dimensions' }),
       ).toBeVisible()
     }
   }
