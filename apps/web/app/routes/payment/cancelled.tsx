@@ -1,10 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { seo } from '../../config/seo'
-import {
-  notCharged,
-  PaymentResult,
-  UnpaidOrder,
-} from '../../features/payment/components/payment-card'
+import { PaymentResult } from '../../features/payment/components/payment-result'
+import { notCharged, UnpaidOrder } from '../../features/payment/components/unpaid-order'
 
 export const meta = () =>
   seo({

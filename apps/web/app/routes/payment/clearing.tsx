@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { CLEARING_DELAY_SECONDS } from '../../config/ui-constants'
-import { Processing } from '../../features/payment/components/payment-card'
+import { Processing } from '../../features/payment/components/processing'
 import { cartCleared } from '../../state/cart-slice'
 import { useRehydrated, useShopDispatch } from '../../state/hooks'
 

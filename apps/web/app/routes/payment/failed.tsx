@@ -2,11 +2,9 @@ import { CircleX } from 'lucide-react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { seo } from '../../config/seo'
-import {
-  EmailNote,
-  PaymentResult,
-  UnpaidOrder,
-} from '../../features/payment/components/payment-card'
+import { EmailNote } from '../../features/payment/components/email-note'
+import { PaymentResult } from '../../features/payment/components/payment-result'
+import { UnpaidOrder } from '../../features/payment/components/unpaid-order'
 import { failedSessionSchema } from '../../features/payment/payment-record'
 
 export const meta = () =>

@@ -6,11 +6,9 @@ import { seo } from '../../config/seo'
 import { RETURN_REDIRECT_SECONDS } from '../../config/ui-constants'
 import { clearCheckoutDraft } from '../../features/checkout/checkout-draft'
 import { useVerification } from '../../features/payment/api/use-verification'
-import {
-  NoPayment,
-  PaymentResult,
-  Processing,
-} from '../../features/payment/components/payment-card'
+import { NoPayment } from '../../features/payment/components/no-payment'
+import { PaymentResult } from '../../features/payment/components/payment-result'
+import { Processing } from '../../features/payment/components/processing'
 import { successPath } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { cartCleared } from '../../state/cart-slice'

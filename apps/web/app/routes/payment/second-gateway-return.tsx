@@ -1,6 +1,6 @@
 import { seo } from '../../config/seo'
 import { RETURN_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { NoPayment } from '../../features/payment/components/payment-card'
+import { NoPayment } from '../../features/payment/components/no-payment'
 
 export const meta = () =>
   seo({

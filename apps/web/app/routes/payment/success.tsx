@@ -1,21 +1,29 @@
 import { formatDateTime, isPaid, orderTxnIdSchema, parseTolerant } from '@shop/contract'
+import type { Order } from '@shop/contract/host'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import * as z from 'zod/mini'
 import { ButtonLink } from '../../components/button'
 import { Money } from '../../components/money'
-import { Row } from '../../components/page'
 import { Skeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { useOrder } from '../../features/orders/api/order-queries'
 import { paidAt, testSeats } from '../../features/orders/order-labels'
+import { EmailNote } from '../../features/payment/components/email-note'
 import { NextSteps } from '../../features/payment/components/next-steps'
-import { EmailNote, NoPayment, PaymentResult } from '../../features/payment/components/payment-card'
-import styles from '../../features/payment/components/payment-card.module.css'
-import { purchaseOf, readPayment } from '../../features/payment/payment-record'
+import { NoPayment } from '../../features/payment/components/no-payment'
+import { PaymentActions } from '../../features/payment/components/payment-actions'
+import { PaymentResult } from '../../features/payment/components/payment-result'
+import {
+  type PaymentRecord,
+  type Purchase,
+  purchaseOf,
+  readPayment,
+} from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { useCustomerKey, useRehydrated, useShopSelector } from '../../state/hooks'
+import styles from './success.module.css'
 
 export const meta = () =>
   seo({
@@ -26,7 +34,10 @@ export const meta = () =>
 const amountText = /^\d{1,9}(?:\.\d{1,2})?$/
 const isTime = (text: string) => z.safeParse(z.iso.datetime({ offset: true }), text).success
 
-/** Parses the URL's query, which may be forged: anything but a number, an ISO 8601 date and an amount in RM is dropped. */
+/**
+ * Parses the URL's query, which may be forged: anything but a number, an ISO 8601 date and an
+ * amount in RM is dropped.
+ */
 const parseFacts = (query: URLSearchParams) => {
   const amount = query.get('txnAmount') ?? ''
   const date = query.get('txndate') ?? ''
@@ -37,7 +48,9 @@ const parseFacts = (query: URLSearchParams) => {
   }
 }
 
-type FactListProps = ReturnType<typeof parseFacts> & { readonly isLoading: boolean }
+type PaymentFacts = ReturnType<typeof parseFacts>
+
+type FactListProps = PaymentFacts & { readonly isLoading: boolean }
 
 const FactList = ({ txnId, amount, date, isLoading }: FactListProps) => {
   const unknown = isLoading ? <Skeleton /> : '–'
@@ -53,78 +66,132 @@ const FactList = ({ txnId, amount, date, isLoading }: FactListProps) => {
   )
 }
 
-/**
- * The success page (requirements §2). It changes nothing, so a forged URL has no effect: the verification has cleared the
- * cart. It shows the server's message only if this device verified that very payment, and the purchase only if this device
- * made it or the customer owns the order.
- */
-export default function PaymentSuccessPage() {
-  const { query } = useQueryParams()
-  const rehydrated = useRehydrated()
+/** The stored payment, if it is that of the page. The prerendered page has no query and no storage. */
+const ownPayment = (txnId: string | undefined): PaymentRecord | undefined => {
+  const stored = txnId === undefined ? undefined : readPayment()
+  return stored?.txnId === txnId ? stored : undefined
+}
+
+interface PurchasedStepsProps {
+  readonly purchase: Purchase
+  /** Of a customer; a guest has none. */
+  readonly order: Order | undefined
+}
+
+/** What happens next with the purchase, and how the personal tests of the order are started. */
+const PurchasedSteps = ({ purchase, order }: PurchasedStepsProps) => {
   const isGuest = useCustomerKey() === undefined
   const email = useShopSelector(({ auth }) => auth.user?.email)
-  const state = useOrder(isGuest ? undefined : query.get('txnId'))
-  const order = state.kind === 'loaded' ? state.order : undefined
-  const seats = order ? testSeats(order) : { all: 0, group: 0 }
-  const seatGroups = useSeatGroups({ enabled: seats.all > 0 })
+  const hasTests = order !== undefined && testSeats(order).all > 0
+  const { data: groups = [] } = useSeatGroups({ enabled: hasTests })
+  const personal = groups.filter(
+    ({ orderTxnId, seats }) => orderTxnId === order?.order_txn_id && seats.length === 1,
+  )
+  return (
+    <NextSteps
+      purchase={purchase}
+      accountEmail={isGuest ? undefined : (email ?? '')}
+      seats={personal.flatMap(({ seats }) => seats)}
+    />
+  )
+}
 
-  const parsed = parseFacts(query)
-  const isLoading = !rehydrated || state.kind === 'loading'
-  if (!isLoading && parsed.txnId === undefined) return <NoPayment />
-  // The prerendered page has no query and no storage.
-  const stored = parsed.txnId === undefined ? undefined : readPayment()
-  const own = stored?.txnId === parsed.txnId ? stored : undefined
-  const fromUrl = isLoading || order ? undefined : parsed
+const ReceiptNote = ({ email }: { readonly email: string | undefined }) => {
+  const isGuest = useCustomerKey() === undefined
+  return <EmailNote email={email} sends={isGuest ? 'login and receipt' : 'receipt with login'} />
+}
+
+interface SeeOrderProps {
+  readonly order: Order
+  readonly txnId: string
+}
+
+const SeeOrder = ({ order, txnId }: SeeOrderProps) => (
+  <ButtonLink
+    to={paths.orderDetails(txnId)}
+    variant={testSeats(order).all > 0 ? 'quiet' : 'primary'}
+  >
+    See your order
+  </ButtonLink>
+)
+
+interface SuccessResultProps {
+  /** Of the URL. */
+  readonly facts: PaymentFacts
+  /** What this device stores of the payment. */
+  readonly own: PaymentRecord | undefined
+  readonly order: Order | undefined
+  readonly isLoading: boolean
+}
+
+/** Each fact is that of the order, else of the verification on this device, else of the URL. */
+const FoundFacts = ({ facts: { txnId, ...facts }, own, order, isLoading }: SuccessResultProps) => {
+  const fromUrl = isLoading || order ? undefined : facts
+  return (
+    <FactList
+      txnId={txnId}
+      amount={order?.order_total_amount ?? own?.verified?.txnAmount ?? fromUrl?.amount}
+      // A host may not say when the order was paid.
+      date={(order && paidAt(order)) ?? own?.verified?.txnDate ?? fromUrl?.date}
+      isLoading={isLoading}
+    />
+  )
+}
+
+const received = { icon: CircleCheck, color: 'var(--success)' }
+const notReceived = { icon: Hourglass, color: 'var(--notice)' }
+
+const SuccessResult = (props: SuccessResultProps) => {
+  const {
+    own,
+    order,
+    facts: { txnId },
+  } = props
   // A host may not say the status.
   const isUnpaid = order?.order_status !== undefined && !isPaid(order.order_status)
   const purchase = order ? purchaseOf(order.order_customer_email, order.items) : own?.purchase
   const steps = isUnpaid ? undefined : purchase
   return (
-    <PaymentResult
-      title="Thanks for your order!"
-      icon={isUnpaid ? Hourglass : CircleCheck}
-      color={isUnpaid ? 'var(--notice)' : 'var(--success)'}
-    >
+    <PaymentResult title="Thanks for your order!" {...(isUnpaid ? notReceived : received)}>
       {own?.verified?.message ? <p>{own.verified.message}</p> : null}
       {isUnpaid ? (
         <p role="status">
           We haven’t received a payment for this order yet. Open the order to see its status.
         </p>
       ) : (
-        <EmailNote
-          email={steps?.email}
-          sends={isGuest ? 'login and receipt' : 'receipt with login'}
-        />
+        <ReceiptNote email={purchase?.email} />
       )}
-      {steps ? (
-        <NextSteps
-          purchase={steps}
-          accountEmail={isGuest ? undefined : (email ?? '')}
-          seats={(seatGroups.data ?? []).flatMap((group) =>
-            group.orderTxnId === order?.order_txn_id && group.seats.length === 1 ? group.seats : [],
-          )}
-        />
-      ) : null}
-      <FactList
-        txnId={parsed.txnId}
-        amount={order?.order_total_amount ?? own?.verified?.txnAmount ?? fromUrl?.amount}
-        // A host may not say when the order was paid.
-        date={(order && paidAt(order)) ?? own?.verified?.txnDate ?? fromUrl?.date}
-        isLoading={isLoading}
-      />
-      <Row className={styles.actions}>
-        {order && parsed.txnId ? (
-          <ButtonLink
-            to={paths.orderDetails(parsed.txnId)}
-            variant={seats.all > 0 ? 'quiet' : 'primary'}
-          >
-            See your order
-          </ButtonLink>
-        ) : null}
+      {steps ? <PurchasedSteps purchase={steps} order={order} /> : null}
+      <FoundFacts {...props} />
+      <PaymentActions>
+        {order && txnId ? <SeeOrder order={order} txnId={txnId} /> : null}
         <ButtonLink to={paths.home} variant={order || steps ? 'link' : 'primary'}>
           Go to Home
         </ButtonLink>
-      </Row>
+      </PaymentActions>
     </PaymentResult>
+  )
+}
+
+/**
+ * The success page (requirements §2). It changes nothing, so a forged URL has no effect: the
+ * verification has cleared the cart. It shows the server's message only if this device verified
+ * that very payment, and the purchase only if this device made it or the customer owns the order.
+ */
+export default function PaymentSuccessPage() {
+  const { query } = useQueryParams()
+  const rehydrated = useRehydrated()
+  const isGuest = useCustomerKey() === undefined
+  const state = useOrder(isGuest ? undefined : query.get('txnId'))
+  const facts = parseFacts(query)
+  const isLoading = !rehydrated || state.kind === 'loading'
+  if (!isLoading && facts.txnId === undefined) return <NoPayment />
+  return (
+    <SuccessResult
+      facts={facts}
+      own={ownPayment(facts.txnId)}
+      order={state.kind === 'loaded' ? state.order : undefined}
+      isLoading={isLoading}
+    />
   )
 }

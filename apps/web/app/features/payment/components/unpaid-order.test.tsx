@@ -9,7 +9,8 @@ import { renderWithApi } from '../../../../test/support/render-with-api'
 import { cartReplaced } from '../../../state/cart-slice'
 import { makeStore, untilRehydrated } from '../../../state/store'
 import { type FailedSession, storePayment } from '../payment-record'
-import { EmailNote, notCharged, UnpaidOrder } from './payment-card'
+import { EmailNote } from './email-note'
+import { notCharged, UnpaidOrder } from './unpaid-order'
 
 beforeEach(() => localStorage.clear())
 
