@@ -4,7 +4,7 @@ import { Cycle, Diamond, Types } from '../../components/illustrations/figures'
 import { SampleRadar } from '../../components/illustrations/sample-radar'
 import { InteractiveRadar } from '../../features/dimensions/interactive-radar'
 import type { Frontmatter } from '../frontmatter'
-import styles from './figure.module.css'
+import styles from './page-illustration.module.css'
 
 interface FigureProps {
   readonly name: IllustrationName

@@ -54,9 +54,32 @@ const fitOf = (test: Test, { who, for: purpose, time }: FinderAnswers) => {
   return { test, isForPerson, isForPurpose, isInTime, score }
 }
 
+type Fit = ReturnType<typeof fitOf>
+
+/** Sentences that say why a test was found, or why only it. */
+const reasonsFor = ({ test, isForPerson, isForPurpose, isInTime }: Fit, answers: FinderAnswers) => {
+  // A test for one person tells only that person about working together.
+  const isForOthersToo = answers.for !== 'together' || ['team', 'class'].includes(answers.who)
+  const isExact = isForPerson && isForPurpose && isForOthersToo
+  return [
+    ...(isExact ? [] : ['None of our tests is for exactly that, but this one comes close.']),
+    test.why,
+    ...(answers.who === 'child' ? [forParents] : []),
+    ...(isInTime ? [] : [`It takes ${test.minutes} minutes, longer than you chose.`]),
+  ]
+}
+
+/** Such as `, for one person, longer than you chose`. */
+const differenceOf = ({ test, isForPerson, isForPurpose, isInTime }: Fit) =>
+  [
+    !isForPerson && test.who.includes('me') ? ', for one person' : '',
+    isForPurpose ? '' : purposeOf(test),
+    isInTime ? '' : ', longer than you chose',
+  ].join('')
+
 /**
- * The test that fits the answers best, sentences that say why, and the next best with how it differs; of equals the first of the list.
- * Undefined until who and what for are known.
+ * The test that fits the answers best, sentences that say why, and the next best with how it
+ * differs; of equals the first of the list. Undefined until who and what for are known.
  *
  * @param tests those that the shop sells
  */
@@ -66,23 +89,10 @@ export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
     .map((test) => fitOf(test, answers))
     .toSorted((one, next) => next.score - one.score)
   if (!best) return undefined
-  const { test, isForPerson, isForPurpose, isInTime } = best
-  // A test for one person tells only that person about working together.
-  const isForOthersToo = answers.for !== 'together' || ['team', 'class'].includes(answers.who)
-  const reasons = [
-    ...(isForPerson && isForPurpose && isForOthersToo
-      ? []
-      : ['None of our tests is for exactly that, but this one comes close.']),
-    test.why,
-    ...(answers.who === 'child' ? [forParents] : []),
-    ...(isInTime ? [] : [`It takes ${test.minutes} minutes, longer than you chose.`]),
-  ]
   return {
-    test,
-    reasons,
+    test: best.test,
+    reasons: reasonsFor(best, answers),
     alternative: other?.test,
-    difference: other
-      ? `${!other.isForPerson && other.test.who.includes('me') ? ', for one person' : ''}${other.isForPurpose ? '' : purposeOf(other.test)}${other.isInTime ? '' : ', longer than you chose'}`
-      : '',
+    difference: other ? differenceOf(other) : '',
   }
 }

@@ -15,7 +15,7 @@ import { Thumbnail } from '../../../components/thumbnail'
 import { productLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { useCart } from '../api/use-cart'
-import styles from './cart-item-row.module.css'
+import styles from './cart-lines.module.css'
 import { QuantityField } from './quantity-field'
 
 /** Why a button of the quantity is disabled by the limits. */

@@ -3,13 +3,9 @@ import { useDeferredValue } from 'react'
 import { Stack } from '../../../components/page'
 import { NeedsScript } from '../../../components/skeleton'
 import { useListedProducts } from '../api/queries'
-import {
-  CatalogueError,
-  EmptyCatalogue,
-  LoadingProducts,
-  type ProductActions,
-  ProductGrid,
-} from './product-grid'
+import { CatalogueError } from './catalogue-error'
+import { EmptyCatalogue } from './empty-catalogue'
+import { LoadingProducts, type ProductActions, ProductGrid } from './product-grid'
 
 interface HighlightsProps {
   readonly title: string

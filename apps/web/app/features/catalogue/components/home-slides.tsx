@@ -2,8 +2,8 @@ import { ButtonLink } from '../../../components/button'
 import { Section } from '../../../components/page'
 import { safeRedirect } from '../../../routing/return-path'
 import { useSliders } from '../api/queries'
+import { CataloguePicture } from './catalogue-picture'
 import styles from './home-slides.module.css'
-import { CataloguePicture } from './product-grid'
 
 const MAX_SLIDES = 3
 

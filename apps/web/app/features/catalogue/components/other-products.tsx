@@ -10,7 +10,9 @@ import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useProduct } from '../api/queries'
-import { type ProductActions, ProductPrice, TitledProducts } from './product-grid'
+import type { ProductActions } from './product-grid'
+import { ProductPrice } from './product-price'
+import { TitledProducts } from './titled-products'
 
 const otherFormats = { book: 'ebook', ebook: 'book' } as const
 

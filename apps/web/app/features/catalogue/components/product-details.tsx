@@ -16,17 +16,15 @@ import { kindLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { SiteSettings, Test } from '../../../config/site-schema'
 import { useProduct } from '../api/queries'
+import { testFacts } from '../product-texts'
+import { CatalogueError } from './catalogue-error'
 import { ChildAge } from './child-age'
 import { OtherFormat, OtherTests, RelatedProducts } from './other-products'
+import { PopularProducts } from './popular-products'
+import { ProductCover } from './product-cover'
 import styles from './product-details.module.css'
-import {
-  CatalogueError,
-  PopularProducts,
-  type ProductActions,
-  ProductCover,
-  ProductPrice,
-  testFacts,
-} from './product-grid'
+import type { ProductActions } from './product-grid'
+import { ProductPrice } from './product-price'
 
 /** The breadcrumb of a product page, also as JSON-LD. */
 export const productCrumbs = ({
@@ -146,12 +144,13 @@ const evidenceFacts = ({ norm_group, reliability }: SiteSettings['evidence']) =>
   { label: 'Reliability', value: reliability },
 ]
 
-interface ForSomeoneElseProps {
+interface ProductProps {
   readonly product: ProductDetail
+  /** What data.json says about it, if it is a test. */
   readonly test: Test | undefined
 }
 
-const ForSomeoneElse = ({ product, test }: ForSomeoneElseProps) => {
+const ForSomeoneElse = ({ product, test }: ProductProps) => {
   const { hasAccessCodes } = productTypes[product.product_type]
   return (
     <Stack gap={1}>
@@ -194,7 +193,10 @@ const ProductDetailsSkeleton = () => (
 
 interface ProductDetailsProps {
   readonly id: number | undefined
-  /** False during hydration, while the query of the URL is unknown. The id is then that of the prerendered product, if any. */
+  /**
+   * False during hydration, while the query of the URL is unknown. The id is then that of the
+   * prerendered product, if any.
+   */
   readonly isReady: boolean
   /** The quantity field and the Add button. */
   readonly purchase: (product: ProductDetail) => ReactNode
@@ -202,50 +204,59 @@ interface ProductDetailsProps {
   readonly cardActions: ProductActions
 }
 
-export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDetailsProps) => {
-  const query = useProduct(id)
-  const product = useDeferredValue(query.data)
-  const { tests, pdfs, report_pages, evidence } = useSite()
-  const test = tests.find(({ product_id }) => product_id === id)
-  const report = test?.sample_report ?? ''
-  /** The name of the sample report of a test, if its pages can be read on this page. */
-  const sample = pdfs[report] && report_pages[report] ? report : undefined
-  if (id === undefined && !isReady) return <ProductDetailsSkeleton />
-  if (id === undefined || asApiError(query.error)?.status === 404) {
-    return (
-      <>
-        <EmptyState title="Product not found" as="h1">
-          <p>We no longer sell this product, or the link is wrong.</p>
-          <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-        </EmptyState>
-        <PopularProducts actions={cardActions} />
-      </>
-    )
-  }
-  if (!product)
-    return query.error ? <CatalogueError {...query} as="h1" /> : <ProductDetailsSkeleton />
-  const isTest = formatOf(product) === 'online_test'
+const UnknownProduct = ({ cardActions }: Pick<ProductDetailsProps, 'cardActions'>) => (
+  <>
+    <EmptyState title="Product not found" as="h1">
+      <p>We no longer sell this product, or the link is wrong.</p>
+      <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+    </EmptyState>
+    <PopularProducts actions={cardActions} />
+  </>
+)
+
+const ProductTitle = ({ product, test }: ProductProps) => (
+  <Stack gap={1}>
+    <p className={styles.format}>{kindLabel(product)}</p>
+    <h1>{product.product_name}</h1>
+    <p className={styles.summary}>{product.product_summary}</p>
+    {test ? <p className={styles.testLine}>{testFacts(test)}</p> : null}
+  </Stack>
+)
+
+/** The facts of the host, and of a test of the LPI those of data.json. */
+const ProductFacts = ({ product, test }: ProductProps) => {
+  const { tests, evidence } = useSite()
   const { isPerSeat } = productTypes[product.product_type]
   const isOfLpi = isPerSeat || (test !== undefined && test === tests[0])
   const facts = [
     ...(product.product_facts ?? []),
     ...(isOfLpi ? evidenceFacts(evidence) : []),
   ].flatMap(({ label, value }) => (label && value ? { label, value } : []))
+  return facts.length > 0 ? <Facts className={styles.facts} facts={facts} /> : null
+}
+
+/** The name of the sample report of a test, if its pages can be read on this page. */
+const useSampleName = (test: Test | undefined): string | undefined => {
+  const { pdfs, report_pages } = useSite()
+  const report = test?.sample_report ?? ''
+  return pdfs[report] && report_pages[report] ? report : undefined
+}
+
+type LoadedProductProps = ProductProps & Omit<ProductDetailsProps, 'id' | 'isReady'>
+
+const LoadedProduct = ({ product, test, cardActions, ...parts }: LoadedProductProps) => {
+  const sample = useSampleName(test)
+  const isTest = formatOf(product) === 'online_test'
+  const { isPerSeat } = productTypes[product.product_type]
   return (
-    <Stack gap={8}>
-      {query.error ? <CatalogueError {...query} /> : null}
+    <>
       <Columns {...columns}>
         <div className={styles.breadcrumb}>
           <Breadcrumb crumbs={productCrumbs(product)} />
         </div>
         <Gallery key={product.product_id} product={product} sample={sample} />
         <Stack gap={3} className={styles.details}>
-          <Stack gap={1}>
-            <p className={styles.format}>{kindLabel(product)}</p>
-            <h1>{product.product_name}</h1>
-            <p className={styles.summary}>{product.product_summary}</p>
-            {test ? <p className={styles.testLine}>{testFacts(test)}</p> : null}
-          </Stack>
+          <ProductTitle product={product} test={test} />
           <p className={styles.price}>
             <ProductPrice product={product} />
           </p>
@@ -260,13 +271,30 @@ export const ProductDetails = ({ id, isReady, cardActions, ...parts }: ProductDe
               {paragraph}
             </p>
           ))}
-          {facts.length > 0 ? <Facts className={styles.facts} facts={facts} /> : null}
-          {isTest && !isPerSeat ? <ForSomeoneElse {...{ product, test }} /> : null}
+          <ProductFacts product={product} test={test} />
+          {isTest && !isPerSeat ? <ForSomeoneElse product={product} test={test} /> : null}
         </Stack>
         {test ? parts.sampleReport(test) : null}
       </Columns>
       {isTest ? <OtherTests product={product} /> : null}
       <RelatedProducts id={product.product_id} actions={cardActions} />
+    </>
+  )
+}
+
+export const ProductDetails = ({ id, isReady, ...parts }: ProductDetailsProps) => {
+  const query = useProduct(id)
+  const product = useDeferredValue(query.data)
+  const test = useSite().tests.find(({ product_id }) => product_id === id)
+  if (id === undefined && !isReady) return <ProductDetailsSkeleton />
+  if (id === undefined || asApiError(query.error)?.status === 404)
+    return <UnknownProduct cardActions={parts.cardActions} />
+  if (!product)
+    return query.error ? <CatalogueError {...query} as="h1" /> : <ProductDetailsSkeleton />
+  return (
+    <Stack gap={8}>
+      {query.error ? <CatalogueError {...query} /> : null}
+      <LoadedProduct {...parts} product={product} test={test} />
     </Stack>
   )
 }

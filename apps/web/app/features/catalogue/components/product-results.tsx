@@ -18,15 +18,11 @@ import {
   pageOfProducts,
   SORTS,
 } from '../product-filters'
-import {
-  CatalogueError,
-  EmptyCatalogue,
-  LoadingProducts,
-  PopularProducts,
-  type ProductActions,
-  ProductGrid,
-} from './product-grid'
-import styles from './product-list.module.css'
+import { CatalogueError } from './catalogue-error'
+import { EmptyCatalogue } from './empty-catalogue'
+import { PopularProducts } from './popular-products'
+import { LoadingProducts, type ProductActions, ProductGrid } from './product-grid'
+import styles from './product-results.module.css'
 
 const sortLabels: Readonly<Record<ProductFilters['sort'], string>> = {
   featured: 'Featured',
@@ -103,6 +99,75 @@ const sectionsOf = (results: readonly Product[], filters: ProductFilters) =>
         .filter(({ products }) => products.length > 0)
     : [{ title: undefined, products: results }]
 
+interface SummaryProps extends Pick<ResultsProps, 'filters' | 'page'> {
+  readonly count: number
+  readonly total: number
+  readonly last: number
+  readonly isEmpty: boolean
+}
+
+/** How many products there are, and their order. */
+const Summary = ({ count, total, page, last, filters, isEmpty }: SummaryProps) => (
+  <Row className={styles.summary} gap={2}>
+    <p role="status">
+      {count} {count === 1 ? 'product' : 'products'}
+      {filters.q ? ` for “${filters.q}”` : ''}
+      {last > 1 ? `, page ${page} of ${last}` : ''}
+    </p>
+    {filters.q && count < total && !isEmpty ? (
+      <ButtonLink variant="link" to={paths.category()}>
+        Show all {total}
+      </ButtonLink>
+    ) : null}
+    {count < MIN_TO_SORT ? (
+      <input type="hidden" form={FORM_ID} name="sort" value={filters.sort} />
+    ) : (
+      <SortSelect filters={filters} />
+    )}
+  </Row>
+)
+
+interface ProductSectionsProps extends ResultsProps {
+  readonly results: readonly Product[]
+}
+
+const ProductSections = ({ results, filters, page, actions }: ProductSectionsProps) => {
+  const sections = sectionsOf(results, filters)
+  const headingStyle = sections.length === 1 ? 'visually-hidden' : styles.group
+  return sections.map(({ title = 'Products', products }, index) => (
+    <section key={title} aria-label={title}>
+      <h2 className={headingStyle}>{title}</h2>
+      <ProductGrid
+        products={pageOfProducts(products, page)}
+        isFirst={index === 0}
+        actions={actions}
+      />
+    </section>
+  ))
+}
+
+const NothingFound = ({ type }: Pick<ProductFilters, 'type'>) => (
+  <EmptyState title="No products found">
+    <p>Check the spelling{type ? ', or choose another type' : ', or try another word'}.</p>
+    <Row>
+      <ButtonLink to={`${paths.home}#which-one`}>Which one is for me?</ButtonLink>
+      <ButtonLink variant="quiet" to={paths.support}>
+        Questions and answers
+      </ButtonLink>
+      <ButtonLink variant="quiet" to={paths.category()}>
+        Show all products
+      </ButtonLink>
+    </Row>
+  </EmptyState>
+)
+
+const InformationPages = ({ pages }: { readonly pages: readonly ReactNode[] }) => (
+  <div className={styles.more}>
+    <h2>Information pages</h2>
+    <ul>{pages}</ul>
+  </div>
+)
+
 const ListedResults = ({
   found,
   of,
@@ -117,55 +182,12 @@ const ListedResults = ({
   const last = pageCountOf(count)
   const page = Math.min(requested, last)
   const hasOnlyPages = found.length === 0 && pages.length > 0
+  const isEmpty = count === 0 && !hasOnlyPages
   return (
     <>
-      <Row className={styles.summary} gap={2}>
-        <p role="status">
-          {count} {count === 1 ? 'product' : 'products'}
-          {filters.q ? ` for “${filters.q}”` : ''}
-          {last > 1 ? `, page ${page} of ${last}` : ''}
-        </p>
-        {filters.q && count < total && (count > 0 || hasOnlyPages) ? (
-          <ButtonLink variant="link" to={paths.category()}>
-            Show all {total}
-          </ButtonLink>
-        ) : null}
-        {count < MIN_TO_SORT ? (
-          <input type="hidden" form={FORM_ID} name="sort" value={filters.sort} />
-        ) : (
-          <SortSelect filters={filters} />
-        )}
-      </Row>
-      {count > 0
-        ? sectionsOf(results, filters).map(
-            ({ title = 'Products', products }, index, { length }) => (
-              <section key={title} aria-label={title}>
-                <h2 className={length === 1 ? 'visually-hidden' : styles.group}>{title}</h2>
-                <ProductGrid
-                  products={pageOfProducts(products, page)}
-                  isFirst={index === 0}
-                  actions={actions}
-                />
-              </section>
-            ),
-          )
-        : null}
-      {count > 0 || hasOnlyPages ? null : (
-        <EmptyState title="No products found">
-          <p>
-            Check the spelling{filters.type ? ', or choose another type' : ', or try another word'}.
-          </p>
-          <Row>
-            <ButtonLink to={`${paths.home}#which-one`}>Which one is for me?</ButtonLink>
-            <ButtonLink variant="quiet" to={paths.support}>
-              Questions and answers
-            </ButtonLink>
-            <ButtonLink variant="quiet" to={paths.category()}>
-              Show all products
-            </ButtonLink>
-          </Row>
-        </EmptyState>
-      )}
+      <Summary {...{ count, total, page, last, filters, isEmpty }} />
+      {count > 0 ? <ProductSections {...{ results, filters, page, actions }} /> : null}
+      {isEmpty ? <NothingFound type={filters.type} /> : null}
       {last > 1 ? (
         <Pagination
           label="Pages of products"
@@ -179,12 +201,7 @@ const ListedResults = ({
           <TestComparison products={results} />
         </div>
       ) : null}
-      {pages.length > 0 ? (
-        <div className={styles.more}>
-          <h2>Information pages</h2>
-          <ul>{pages}</ul>
-        </div>
-      ) : null}
+      {pages.length > 0 ? <InformationPages pages={pages} /> : null}
       {count > 0 ? null : <PopularProducts actions={actions} />}
     </>
   )

@@ -12,7 +12,8 @@ import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { MAX_SEARCH_LENGTH, recommendedProducts } from '../product-filters'
 import { shopSearchOf } from '../product-search'
-import { ProductPrice, purposeOf } from './product-grid'
+import { purposeOf } from '../product-texts'
+import { ProductPrice } from './product-price'
 import styles from './search-dialog.module.css'
 
 const MAX_SUGGESTIONS = 5

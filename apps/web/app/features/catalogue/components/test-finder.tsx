@@ -8,6 +8,7 @@ import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useQueryParams } from '../../../hooks/use-query-params'
 import { useListedProducts } from '../api/queries'
+import { testFacts } from '../product-texts'
 import {
   type FinderAnswers,
   type FinderQuestion,
@@ -15,8 +16,9 @@ import {
   findTest,
   parseFinderAnswers,
 } from '../test-finder'
+import { CatalogueError } from './catalogue-error'
 import { ChildAge } from './child-age'
-import { CatalogueError, ProductPrice, testFacts } from './product-grid'
+import { ProductPrice } from './product-price'
 import styles from './test-finder.module.css'
 
 const questionNames: readonly FinderQuestion[] = ['who', 'for', 'time']
