@@ -19,14 +19,17 @@ const holdEarlyInput = (hydratedEvent: string) => {
     for (const mark of marks) control.setAttribute(mark, 'true')
     held.set(control, control instanceof HTMLSelectElement ? control.value : undefined)
   }
+  const repeat = (control: Element, value: string | undefined) => {
+    if (control instanceof HTMLSelectElement && value !== undefined) {
+      control.value = value
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (control instanceof HTMLElement) control.click()
+  }
   const replay = () => {
     for (const type of types) removeEventListener(type, hold, true)
     for (const [control, value] of held) {
       for (const mark of marks) control.removeAttribute(mark)
-      if (control instanceof HTMLSelectElement && value !== undefined) {
-        control.value = value
-        control.dispatchEvent(new Event('change', { bubbles: true }))
-      } else if (control instanceof HTMLElement) control.click()
+      repeat(control, value)
     }
   }
   for (const type of types) addEventListener(type, hold, true)

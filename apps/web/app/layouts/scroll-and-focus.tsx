@@ -18,13 +18,49 @@ const focusOn = (target: HTMLElement | null) => {
 /** The scroll position of each entry of the browser history, by its key, in pixels. */
 const positions = new Map<string, number>()
 /** The link that was followed from each entry, by its place among those to the same address. */
-const followed = new Map<string, { readonly href: string; readonly at: number }>()
+const followed = new Map<string, { readonly href: string; readonly index: number }>()
 
 const linksTo = (address?: string) => [...document.links].filter(({ href }) => href === address)
 
+/** Scrolls a page that has been opened: to where it was left, to its fragment, or to the top. */
+const scrollPage = (key: string, hash: string, isHistory: boolean) => {
+  // The browser, not the router, follows a link within the page, and its entry has no key.
+  const isFragmentLink = hash !== '' && key === 'default'
+  if (isHistory && !isFragmentLink)
+    window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+  else if (hash) {
+    targetOf(hash)?.scrollIntoView()
+    // Not for a button: the dialog that it opens returns the focus to it.
+    if (document.activeElement?.matches('a')) focusOn(targetOf(hash))
+  } else toTop()
+}
+
+/** The link that was followed from an entry of the history, if it is in view. */
+const linkBack = (key: string) => {
+  const { href, index = 0 } = followed.get(key) ?? {}
+  const link = linksTo(href)[index]
+  const { top = -1 } = link?.getBoundingClientRect() ?? {}
+  // Out of view it is another link, before all are rendered.
+  return top >= 0 && top < window.innerHeight ? link : undefined
+}
+
+/** Moves the focus back to the link that led from a page, or to the page. */
+const focusPage = (key: string, hash: string, isHistory: boolean) => {
+  // A dialog that was opened meanwhile keeps it.
+  if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
+  const link = isHistory ? linkBack(key) : undefined
+  if (link) link.focus({ preventScroll: true })
+  else focusOn(targetOf(hash) ?? targetOf('#main'))
+}
+
+/** Whether a link leaves this page open, such as in a new tab or as a phone call. */
+const opensElsewhere = ({ target, origin }: HTMLAnchorElement, click: MouseEvent) =>
+  click.ctrlKey || click.metaKey || click.shiftKey || target !== '' || origin !== location.origin
+
 /**
- * Scrolls smoothly to the top on every new navigation and link click (requirements §2), restores the position on Back and Forward,
- * and moves the focus to a new page, or back to the link that led from it, for keyboards and screen readers.
+ * Scrolls smoothly to the top on every new navigation and link click (requirements §2), restores
+ * the position on Back and Forward, and moves the focus to a new page, or back to the link that led
+ * from it, for keyboards and screen readers.
  */
 export const ScrollAndFocus = () => {
   const { key, pathname, hash } = useLocation()
@@ -39,43 +75,29 @@ export const ScrollAndFocus = () => {
     isLeaving.current = false
     if (currentKey.current === key) return
     currentKey.current = key
-    // The browser, not the router, follows a link within the page, and its entry of the history has no key.
-    const isFragmentLink = hash !== '' && key === 'default'
-    if (isHistory && !isFragmentLink)
-      window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
-    else if (hash) {
-      targetOf(hash)?.scrollIntoView()
-      // Not for a button: the dialog that it opens returns the focus to it.
-      if (document.activeElement?.matches('a')) focusOn(targetOf(hash))
-    } else toTop()
+    scrollPage(key, hash, isHistory)
   }, [key, hash, isHistory])
 
-  // After a dialog that the navigation closed has returned the focus to its button. One that was opened meanwhile keeps it.
+  // After a dialog that the navigation closed has returned the focus to its button.
   useEffect(() => {
     if (currentPath.current === pathname) return
     currentPath.current = pathname
-    if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
-    const { href, at = 0 } = (isHistory && followed.get(key)) || {}
-    const link = linksTo(href)[at]
-    const { top = -1 } = link?.getBoundingClientRect() ?? {} // Out of view it is another link, before all are rendered.
-    if (top >= 0 && top < window.innerHeight) link?.focus({ preventScroll: true })
-    else focusOn(targetOf(hash) ?? targetOf('#main'))
+    focusPage(key, hash, isHistory)
   }, [key, pathname, hash, isHistory])
 
   useEffect(() => {
     const savePosition = () => {
       if (!isLeaving.current) positions.set(currentKey.current, window.scrollY)
     }
-    const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
+      const { target } = event
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link)
-        followed.set(currentKey.current, { href: link.href, at: linksTo(link.href).indexOf(link) })
-      if (!link || link.hash) return
+      if (!link) return
+      const index = linksTo(link.href).indexOf(link)
+      followed.set(currentKey.current, { href: link.href, index })
+      if (link.hash) return
       savePosition()
-      // A new tab or a phone call leaves this page open.
-      const isElsewhere =
-        ctrlKey || metaKey || shiftKey || link.target !== '' || link.origin !== location.origin
-      isLeaving.current = !isElsewhere
+      isLeaving.current = !opensElsewhere(link, event)
       toTop()
     }
     // The browser scrolls to the position of the next page while this one is still shown.

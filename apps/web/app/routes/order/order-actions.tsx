@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { canAdd, isPayable, quantityTowardsMaximum } from '@shop/contract'
-import type { Order } from '@shop/contract/host'
+import type { Cart, Order, Product } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -22,12 +22,29 @@ import { beginPayment } from '../../features/payment/payment-record'
 import { useShopStore } from '../../state/hooks'
 import styles from './order-actions.module.css'
 
-/** Adds an order's items to the cart as far as the limits allow, and opens it; the result says what was left out. */
+/**
+ * Adds an order's items to the cart as far as the limits allow, and opens it; the result says what
+ * was left out.
+ */
 const useReorder = (order: Order) => {
   const change = useCartChange()
   const navigate = useNavigate()
   const { getState } = useShopStore()
   const [goals] = useState(() => new Map<number, number>())
+
+  /** The items of the cart after it has as many of a product as wanted, or as its limit allows. */
+  const addUpTo = async (goal: number, product: Product, items: Cart['items']) => {
+    const { product_id: productId, product_type: type } = product
+    const before = quantityIn({ items }, productId)
+    if (before >= goal || !canAdd(items, productId, product)) return items
+    const limit = product.max_order_quantity - quantityTowardsMaximum(items, productId, type)
+    const changed = await change.mutateAsync([
+      { productId, type, quantity: Math.min(goal, before + limit) },
+    ])
+    if (!changed) throw new Error('The shopper signed out before the whole order was in the cart.')
+    return changed.items
+  }
+
   return useMutation({
     mutationFn: async () => {
       const { body } = await succeeded(api.catalog.products.query())
@@ -39,20 +56,10 @@ const useReorder = (order: Order) => {
           leftOut.push(`${ordered.product_name} is no longer sold.`)
           continue
         }
-        const type = product.product_type
-        const before = quantityIn({ items }, productId)
         // The next press adds the rest after a failure, and nothing after a success.
-        const goal = goals.get(productId) ?? before + quantity
+        const goal = goals.get(productId) ?? quantityIn({ items }, productId) + quantity
         goals.set(productId, goal)
-        const limit = product.max_order_quantity - quantityTowardsMaximum(items, productId, type)
-        if (before < goal && canAdd(items, productId, product)) {
-          const changed = await change.mutateAsync([
-            { productId, type, quantity: Math.min(goal, before + limit) },
-          ])
-          if (!changed)
-            throw new Error('The shopper signed out before the whole order was in the cart.')
-          items = changed.items
-        }
+        items = await addUpTo(goal, product, items)
         if (quantityIn({ items }, productId) < goal)
           leftOut.push(`${ordered.product_name} is in your cart only as far as its limit allows.`)
       }
@@ -66,49 +73,78 @@ const useReorder = (order: Order) => {
   })
 }
 
-/** What can be done with an order: pay it while it is unpaid, see its tests, print its invoice, order it again. */
-export const OrderActions = ({ order }: { readonly order: Order }) => {
+interface OrderProps {
+  readonly order: Order
+}
+
+const PayNow = ({ order }: OrderProps) => (
+  <ButtonLink
+    to={paths.handOff(order.order_txn_id)}
+    onClick={() => beginPayment(order.order_txn_id, order.order_total_amount)}
+  >
+    <span>
+      Pay <Money amount={order.order_total_amount} /> now
+    </span>
+  </ButtonLink>
+)
+
+/** Leads to the tests of the order, or to help with their reports when all are done. */
+const TestsLink = ({ order }: OrderProps) => {
+  const { data: groups = [] } = useSeatGroups()
+  const tests = groups
+    .filter(({ orderTxnId }) => orderTxnId === order.order_txn_id)
+    .flatMap(({ seats }) => seats)
+  if (tests.length > 0 && tests.every(({ status }) => status === 'completed'))
+    return <ButtonLink to={paths.readReport}>How to read the report</ButtonLink>
+  const { group } = testSeats(order)
+  const isGroup = group > 1
+  return (
+    <ButtonLink
+      to={paths.seats(isGroup ? tests[0]?.access_code : '')}
+      // A personal test can be started on this page.
+      variant={isGroup ? 'primary' : 'quiet'}
+    >
+      {testsLinkLabel(group)}
+    </ButtonLink>
+  )
+}
+
+const NotWholeOrder = ({ leftOut }: { readonly leftOut: readonly string[] }) => (
+  <Alert severity="info" role="status">
+    <p>Not everything could be put in your cart:</p>
+    <ul className={styles.list}>
+      {leftOut.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+    <Link to={paths.cart}>See your cart</Link>
+  </Alert>
+)
+
+/** A host may not say which products were ordered. */
+const canReorder = ({ items }: Order) =>
+  items.length > 0 && items.every(({ product_id }) => product_id !== undefined)
+
+/**
+ * What can be done with an order: pay it while it is unpaid, see its tests, print its invoice,
+ * order it again.
+ */
+export const OrderActions = ({ order }: OrderProps) => {
   const { links } = useSite()
   const again = useReorder(order)
-  const seats = testSeats(order)
-  const { data: groups = [] } = useSeatGroups({ enabled: seats.all > 0 })
-  const tests = groups.flatMap((group) =>
-    group.orderTxnId === order.order_txn_id ? group.seats : [],
-  )
-  const areDone = tests.length > 0 && tests.every(({ status }) => status === 'completed')
   const isCancelled = order.order_status === 'cancelled'
   return (
     <Stack gap={2}>
       <Row gap={1.5}>
-        {isPayable(order.order_status) ? (
-          <ButtonLink
-            to={paths.handOff(order.order_txn_id)}
-            onClick={() => beginPayment(order.order_txn_id, order.order_total_amount)}
-          >
-            <span>
-              Pay <Money amount={order.order_total_amount} /> now
-            </span>
-          </ButtonLink>
-        ) : null}
+        {isPayable(order.order_status) ? <PayNow order={order} /> : null}
         {hasCareerTest(order) ? <StartCareerTest href={links['career_test']} /> : null}
-        {seats.all > 0 ? (
-          // A personal test can be started on this page.
-          <ButtonLink
-            to={
-              areDone ? paths.readReport : paths.seats(seats.group > 1 ? tests[0]?.access_code : '')
-            }
-            variant={areDone || seats.group > 1 ? 'primary' : 'quiet'}
-          >
-            {areDone ? 'How to read the report' : testsLinkLabel(seats.group)}
-          </ButtonLink>
-        ) : null}
+        {testSeats(order).all > 0 ? <TestsLink order={order} /> : null}
         {isCancelled ? null : (
           <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
             {invoiceTitle(order)}
           </ButtonLink>
         )}
-        {order.items.length > 0 &&
-        order.items.every(({ product_id }) => product_id !== undefined) ? (
+        {canReorder(order) ? (
           <Button
             variant={isCancelled ? 'contained' : 'outlined'}
             loading={again.isPending}
@@ -118,17 +154,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
           </Button>
         ) : null}
       </Row>
-      {again.data && again.data.length > 0 ? (
-        <Alert severity="info" role="status">
-          <p>Not everything could be put in your cart:</p>
-          <ul className={styles.list}>
-            {again.data.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          <Link to={paths.cart}>See your cart</Link>
-        </Alert>
-      ) : null}
+      {again.data && again.data.length > 0 ? <NotWholeOrder leftOut={again.data} /> : null}
       {again.isError ? (
         <Alert severity="error">
           <p>

@@ -9,9 +9,40 @@ import { EmptyState, ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useNotifications } from '../api/use-notifications'
+import type { Notification } from '../notification-list'
 import styles from './notifications-panel.module.css'
 
-/** Notifications of the customer's orders and tests, newest first; the device stores which ones are read. */
+interface NotificationItemProps {
+  readonly notification: Notification
+  readonly isUnread: boolean
+  readonly onOpen: () => void
+}
+
+const NotificationItem = ({ notification, isUnread, onOpen }: NotificationItemProps) => {
+  const { text, orderTxnId, at, about } = notification
+  const isAboutOrder = about !== 'tests' && orderTxnId
+  return (
+    <li>
+      <Row gap={1}>
+        <Link
+          to={isAboutOrder ? paths.orderDetails(orderTxnId) : paths.profile('Tests')}
+          onClick={onOpen}
+        >
+          {text}
+        </Link>
+        {isUnread ? <Chip tone="pending">New</Chip> : null}
+      </Row>
+      {orderTxnId ? (
+        <p className={styles.note}>
+          Order <span className={styles.inOneLine}>{at ? `${orderTxnId},` : orderTxnId}</span>{' '}
+          {at ? <span className={styles.day}>placed {formatDate(at)}</span> : null}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** Notifications of the customer's/** Notifications of the customer's orders and tests, newest first; the device stores which ones are read. */
 export const NotificationsPanel = () => {
   const { all, unreadIds, error, isFetching, retry, markRead } = useNotifications()
   if (!all && error) {
@@ -41,28 +72,13 @@ export const NotificationsPanel = () => {
         )}
       </Row>
       <ul className={styles.list}>
-        {all.map(({ id, text, orderTxnId, at, about }) => (
-          <li key={id}>
-            <Row gap={1}>
-              <Link
-                to={
-                  about === 'tests' || !orderTxnId
-                    ? paths.profile('Tests')
-                    : paths.orderDetails(orderTxnId)
-                }
-                onClick={() => markRead([id])}
-              >
-                {text}
-              </Link>
-              {unreadIds.has(id) ? <Chip tone="pending">New</Chip> : null}
-            </Row>
-            {orderTxnId ? (
-              <p className={styles.note}>
-                Order <span className={styles.inOneLine}>{at ? `${orderTxnId},` : orderTxnId}</span>{' '}
-                {at ? <span className={styles.day}>placed {formatDate(at)}</span> : null}
-              </p>
-            ) : null}
-          </li>
+        {all.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            isUnread={unreadIds.has(notification.id)}
+            onOpen={() => markRead([notification.id])}
+          />
         ))}
       </ul>
     </Stack>

@@ -43,22 +43,35 @@ interface AddressFieldsProps {
 }
 
 /**
- * The options of a select: the list, and the values that the form has or started with. A saved address keeps a country
- * that is no longer in the list, also while the list loads.
+ * The options of a select: the list, and the values that the form has or started with. A saved
+ * address keeps a country that is no longer in the list, also while the list loads.
  */
 const optionsOf = (
   list: readonly string[],
   ...values: readonly (string | undefined)[]
 ): readonly string[] => [...new Set([...list, ...values.flatMap((value) => value || [])])]
 
-/** The place of a Malaysian postal code, null for an unknown one. The table is loaded for the first code; without it nothing is known. */
+/**
+ * The place of a Malaysian postal code, null for an unknown one. The table is loaded for the first
+ * code; without it nothing is known.
+ */
 const findPlace = async (postalCode: string): Promise<PostcodePlace | null | undefined> => {
   if (!/^\s*\d{5}\s*$/.test(postalCode)) return undefined
   const table = await import('../malaysian-postcodes').catch(() => undefined)
   return table && (table.placeOf(postalCode) ?? null)
 }
 
-/** The place of the Malaysian postal code in the form. It fills the state and the town where the buyer entered none. */
+/** In the field that the buyer has reached, typing replaces the filled value. */
+const selectFocused = (name: string) => {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement && activeElement.name === name)
+    activeElement.select()
+}
+
+/**
+ * The place of the Malaysian postal code in the form. It fills the state and the town where the
+ * buyer entered none.
+ */
 const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalaysian: boolean) => {
   const { setValue, getValues, formState } = useFormContext<AddressFormValues>()
   const [place, setPlace] = useState<PostcodePlace | null>()
@@ -70,10 +83,7 @@ const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalays
       const isFree = value === '' || value === filled.current?.[name]
       if (!found || !isFree || value === found[name]) continue
       setValue(`${part}.${name}`, found[name], { shouldValidate: formState.isSubmitted })
-      // In the field that the buyer has reached, typing replaces the filled value.
-      const { activeElement } = document
-      if (activeElement instanceof HTMLInputElement && activeElement.name === `${part}.${name}`)
-        activeElement.select()
+      selectFocused(`${part}.${name}`)
     }
     if (found) filled.current = found
     setPlace(found)
@@ -88,25 +98,21 @@ const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalays
   return place
 }
 
-/** One address, with the fields that its country needs. A Malaysian state is selected from a list. */
-export const AddressFields = ({ part, countries, countryNote }: AddressFieldsProps) => {
-  const form = useFormContext<AddressFormValues>()
-  const { setValue, formState, getFieldState, getValues, clearErrors } = form
-  const {
-    country,
-    state,
-    postal_code: postalCode,
-  } = useWatch<AddressFormValues, typeof part>({ name: part })
-  const isMalaysian = country === POLICY.freeShippingCountry
-  const found = usePlace(part, postalCode, isMalaysian)
+type Place = Awaited<ReturnType<typeof findPlace>>
+
+/**
+ * Empties the place of another country; the select would send a state without showing it. A typed
+ * town stays. Malaysia gets its place back.
+ * @param found the place of the postal code in the form
+ */
+const useCountryChange = (part: AddressFieldsProps['part'], isMalaysian: boolean, found: Place) => {
+  const { setValue, getValues, clearErrors } = useFormContext<AddressFormValues>()
   const [malaysian, setMalaysian] =
     useState<Pick<AddressValues, 'state' | 'postal_code' | 'town'>>(emptyAddress)
-
-  /** Empties the place of another country; the select would send a state without showing it. A typed town stays. Malaysia gets its place back. */
-  const onCountryChange = (next: string) => {
-    const { state: typedState, postal_code, town } = getValues(part)
-    if (isMalaysian) setMalaysian({ state: typedState, postal_code, town })
-    if (next !== POLICY.freeShippingCountry || !malaysianStates.includes(typedState)) {
+  return (next: string) => {
+    const { state, postal_code, town } = getValues(part)
+    if (isMalaysian) setMalaysian({ state, postal_code, town })
+    if (next !== POLICY.freeShippingCountry || !malaysianStates.includes(state)) {
       const place = next === POLICY.freeShippingCountry ? malaysian : emptyAddress
       setValue(`${part}.state`, place.state)
       setValue(`${part}.postal_code`, place.postal_code)
@@ -114,19 +120,40 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
     }
     clearErrors([`${part}.state`, `${part}.postal_code`, `${part}.town`])
   }
+}
 
-  const mismatch =
-    isMalaysian && found && state !== '' && state !== found.state
-      ? `${postalCode.trim()} is a postal code of ${found.town}${found.town === found.state ? '' : `, ${found.state}`}. Please check the code and the state.`
-      : undefined
-  const unknown =
-    isMalaysian && found === null
-      ? `We don’t know the postal code ${postalCode.trim()}. Please check it.`
-      : undefined
-  // Not while it is being typed.
+/** The postal code is one of another state, which may be seen while it is typed. */
+const mismatchWarning = ({ state, postal_code }: AddressValues, found: Place) => {
+  if (!found || state === '' || state === found.state) return undefined
+  const place = found.town === found.state ? found.town : `${found.town}, ${found.state}`
+  return `${postal_code.trim()} is a postal code of ${place}. Please check the code and the state.`
+}
+
+/**
+ * What may be wrong with the postal code of an address.
+ * @param isTouched false while it is being typed for the first time
+ */
+const codeWarning = (address: AddressValues, found: Place, isTouched: boolean) => {
+  const { country, postal_code } = address
+  const isMalaysian = country === POLICY.freeShippingCountry
+  const mismatch = isMalaysian ? mismatchWarning(address, found) : undefined
+  if (mismatch || !isTouched) return mismatch
+  return isMalaysian && found === null
+    ? `We don’t know the postal code ${postal_code.trim()}. Please check it.`
+    : postalCodeWarning(country, postal_code)
+}
+
+/** One address, with the fields that its country needs. A Malaysian state is selected from a list. */
+export const AddressFields = ({ part, countries, countryNote }: AddressFieldsProps) => {
+  const form = useFormContext<AddressFormValues>()
+  const { formState, getFieldState } = form
+  const address = useWatch<AddressFormValues, typeof part>({ name: part })
+  const { country, state, postal_code: postalCode } = address
+  const isMalaysian = country === POLICY.freeShippingCountry
+  const found = usePlace(part, postalCode, isMalaysian)
+  const changeCountry = useCountryChange(part, isMalaysian, found)
   const { isTouched, error } = getFieldState(`${part}.postal_code`, formState)
-  const warning =
-    mismatch ?? (isTouched ? (unknown ?? postalCodeWarning(country, postalCode)) : undefined)
+  const warning = codeWarning(address, found, isTouched)
 
   const section = part === 'shipping_address' ? 'shipping' : 'billing'
   const field = fieldsOf(form)
@@ -144,7 +171,7 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
           label="Country"
           autoComplete={`${section} country`}
           hint={countryNote ? <span role="status">{countryNote}</span> : undefined}
-          {...field(`${part}.country`, { onChange: ({ target }) => onCountryChange(target.value) })}
+          {...field(`${part}.country`, { onChange: ({ target }) => changeCountry(target.value) })}
         >
           {optionsOf(countries, country, formState.defaultValues?.[part]?.country).map((code) => (
             <option key={code} value={code}>

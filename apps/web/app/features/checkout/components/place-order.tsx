@@ -77,15 +77,68 @@ interface PlaceOrderProps {
   readonly onPlaced: (confirmation: OrderConfirmation) => void
 }
 
-/** The submit button, with the notes before it and the errors after it. */
-export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceOrderProps) => {
-  const site = useSite()
-  const company = companyLines(site).join(' · ')
-  const seller = [...(company ? [`${company}.`] : []), ...paymentLines(site)].join(' ')
-  const { form, isQuoted, totals, error, repriced, isPlacing, isRetried, coupon } = checkout
+/** Why the order was not placed, unless a field says it. */
+const OrderError = ({ error, coupon }: Pick<CheckoutState, 'error' | 'coupon'>) => {
   // Only with the order, as for one coupon per customer: the check of the coupon alone succeeds.
   const isCouponRefused =
     error?.kind === 'coupon' && coupon.applied !== undefined && !coupon.isChecking
+  if (error?.kind !== 'cart' && error?.kind !== 'other' && !isCouponRefused) return null
+  return (
+    <Alert severity="error">
+      <p>{error.message}</p>
+      <p>Nothing was charged now.</p>
+      {error.kind === 'cart' ? <Link to={paths.cart}>Change your cart</Link> : null}
+    </Alert>
+  )
+}
+
+/** Applies a coupon that was typed, before the order has it. */
+const SubmitButton = ({
+  checkout: { isQuoted, isPlacing, totals, coupon },
+  isCartChanging,
+}: Pick<PlaceOrderProps, 'checkout' | 'isCartChanging'>) => (
+  <Button
+    type="submit"
+    form={checkoutFormId}
+    loading={isPlacing || isCartChanging || coupon.isChecking}
+    fullWidth
+    onClick={(event) => {
+      if (!coupon.isUnchecked) return
+      event.preventDefault()
+      coupon.apply()
+    }}
+  >
+    {isQuoted ? (
+      'Request a shipping quote'
+    ) : (
+      <span>
+        Pay <Money amount={toRinggit(totals.total)} />
+      </span>
+    )}
+  </Button>
+)
+
+const TermsNote = ({ isQuoted }: Pick<CheckoutState, 'isQuoted'>) => (
+  <p className={styles.note}>
+    {isQuoted
+      ? 'No obligation.'
+      : 'You’ll pay on our card provider’s secure page. We never see your card number.'}{' '}
+    By {isQuoted ? 'requesting' : 'ordering'} you agree to our{' '}
+    <Link to={paths.terms}>Terms of Sale</Link>. See also{' '}
+    <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>.
+  </p>
+)
+
+const SellerNote = () => {
+  const site = useSite()
+  const company = companyLines(site).join(' · ')
+  const seller = [...(company ? [`${company}.`] : []), ...paymentLines(site)].join(' ')
+  return seller ? <p className={styles.note}>{seller}</p> : null
+}
+
+/** The submit button, with the notes before it and the errors after it. */
+export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceOrderProps) => {
+  const { form, isQuoted, error, repriced, isPlacing, isRetried, coupon } = checkout
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isBack) button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -94,13 +147,7 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
   return (
     <Stack gap={2} ref={button}>
       {isQuoted ? <QuoteNote items={items} /> : null}
-      {error?.kind === 'cart' || error?.kind === 'other' || isCouponRefused ? (
-        <Alert severity="error">
-          <p>{error?.message}</p>
-          <p>Nothing was charged now.</p>
-          {error?.kind === 'cart' ? <Link to={paths.cart}>Change your cart</Link> : null}
-        </Alert>
-      ) : null}
+      <OrderError error={error} coupon={coupon} />
       {/* On a phone the field is far above, and the links of a guest go to this address alone. */}
       <FormProvider {...form}>
         <EmailWarning name="customer.email" subject="Please check your email address." />
@@ -108,25 +155,7 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
       {repriced ? (
         <Repriced confirmation={repriced} onPay={onPlaced} />
       ) : (
-        <Button
-          type="submit"
-          form={checkoutFormId}
-          loading={isPlacing || isCartChanging || coupon.isChecking}
-          fullWidth
-          onClick={(event) => {
-            if (!coupon.isUnchecked) return
-            event.preventDefault()
-            coupon.apply()
-          }}
-        >
-          {isQuoted ? (
-            'Request a shipping quote'
-          ) : (
-            <span>
-              Pay <Money amount={toRinggit(totals.total)} />
-            </span>
-          )}
-        </Button>
+        <SubmitButton checkout={checkout} isCartChanging={isCartChanging} />
       )}
       {isPlacing ? <OfflineNote /> : null}
       <p role="status">
@@ -134,15 +163,8 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
           ? 'This takes longer than usual. We’re trying again, and you order only once.'
           : null}
       </p>
-      <p className={styles.note}>
-        {isQuoted
-          ? 'No obligation.'
-          : 'You’ll pay on our card provider’s secure page. We never see your card number.'}{' '}
-        By {isQuoted ? 'requesting' : 'ordering'} you agree to our{' '}
-        <Link to={paths.terms}>Terms of Sale</Link>. See also{' '}
-        <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>.
-      </p>
-      {seller ? <p className={styles.note}>{seller}</p> : null}
+      <TermsNote isQuoted={isQuoted} />
+      <SellerNote />
     </Stack>
   )
 }

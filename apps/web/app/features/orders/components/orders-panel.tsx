@@ -129,6 +129,61 @@ const positionOf = (page: number, total: number | undefined, last: number | unde
     .filter(Boolean)
     .join(', ')
 
+interface OrderListProps {
+  readonly orders: readonly OrderSummary[]
+  /** The page of the orders, and the last one, if the host says it. */
+  readonly current: number
+  readonly last: number | undefined
+  readonly total: number | undefined
+  /** The orders are those of the page before, while the next one loads. */
+  readonly isOld: boolean
+  readonly pageUrl: (page: number) => string
+}
+
+const OrderList = ({ orders, current, last, total, isOld, pageUrl }: OrderListProps) => (
+  <Stack gap={3} aria-busy={isOld} style={isOld ? { opacity: 0.6 } : undefined}>
+    <p className={styles.position} role="status">
+      {positionOf(current, total, last)}
+    </p>
+    <ul className={styles.list} aria-label="Your orders, newest first">
+      {orders.map((order) => (
+        <OrderCard key={order.order_txn_id} order={order} />
+      ))}
+    </ul>
+    <Pagination
+      label="Pages of orders"
+      current={current}
+      // Where the host does not say, a full page may have a next one.
+      last={last ?? (orders.length >= PAGE_SIZE ? current + 1 : current)}
+      pageUrl={pageUrl}
+    />
+  </Stack>
+)
+
+const PageAfterLast = ({ firstPage }: { readonly firstPage: string }) => (
+  <EmptyState title="Your orders end before this page">
+    <ButtonLink variant="quiet" to={firstPage}>
+      Show the first page
+    </ButtonLink>
+  </EmptyState>
+)
+
+const NoMatch = ({ onChange }: { readonly onChange: OnChange }) => (
+  <EmptyState title="No order matches">
+    <p>Check the number or choose another status.</p>
+    <Button variant="outlined" onClick={() => onChange({ txnid: '', status: '' })}>
+      Show all orders
+    </Button>
+  </EmptyState>
+)
+
+const NoOrders = () => (
+  <EmptyState title="No orders yet">
+    <p>Your orders and invoices will appear here.</p>
+    <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+  </EmptyState>
+)
+
 /** The customer's orders; search, status and page are in the URL (requirements §7: order/list). */
 export const OrdersPanel = () => {
   const customerId = useCustomerId()
@@ -158,53 +213,10 @@ export const OrdersPanel = () => {
         </ErrorState>
       )
     }
-    if (orders.length > 0) {
-      return (
-        <Stack
-          gap={3}
-          aria-busy={isPlaceholderData}
-          style={isPlaceholderData ? { opacity: 0.6 } : undefined}
-        >
-          <p className={styles.position} role="status">
-            {positionOf(current, total, last)}
-          </p>
-          <ul className={styles.list} aria-label="Your orders, newest first">
-            {orders.map((order) => (
-              <OrderCard key={order.order_txn_id} order={order} />
-            ))}
-          </ul>
-          <Pagination
-            label="Pages of orders"
-            current={current}
-            // Where the host does not say, a full page may have a next one.
-            last={last ?? (orders.length >= PAGE_SIZE ? current + 1 : current)}
-            pageUrl={pageUrl}
-          />
-        </Stack>
-      )
-    }
-    if (total !== 0 && page > 1) {
-      return (
-        <EmptyState title="Your orders end before this page">
-          <ButtonLink variant="quiet" to={pageUrl(1)}>
-            Show the first page
-          </ButtonLink>
-        </EmptyState>
-      )
-    }
-    return isFiltered ? (
-      <EmptyState title="No order matches">
-        <p>Check the number or choose another status.</p>
-        <Button variant="outlined" onClick={() => setFilter({ txnid: '', status: '' })}>
-          Show all orders
-        </Button>
-      </EmptyState>
-    ) : (
-      <EmptyState title="No orders yet">
-        <p>Your orders and invoices will appear here.</p>
-        <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-      </EmptyState>
-    )
+    if (orders.length > 0)
+      return <OrderList {...{ orders, current, last, total, pageUrl }} isOld={isPlaceholderData} />
+    if (total !== 0 && page > 1) return <PageAfterLast firstPage={pageUrl(1)} />
+    return isFiltered ? <NoMatch onChange={setFilter} /> : <NoOrders />
   }
   return (
     <Stack gap={4}>

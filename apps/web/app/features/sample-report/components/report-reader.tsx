@@ -41,16 +41,124 @@ export interface ReportReaderProps {
 const bringIntoView = (button: HTMLButtonElement | null) =>
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-type ReportPagesProps = Omit<ReportReaderProps, 'onClose'> & {
-  readonly pages: readonly z.infer<typeof pageSchema>[]
+type Page = z.infer<typeof pageSchema>
+
+/** A larger page is without its margins. */
+type View = 'page' | 'larger' | 'text'
+
+interface ToolbarProps {
+  /** The index of the page that is shown, of `pages`. */
+  readonly current: number
+  readonly pages: readonly Page[]
+  readonly view: View
+  readonly pdf: string
+  readonly onTurn: (index: number) => void
+  readonly onChangeSize: () => void
+  readonly onView: (view: View) => void
 }
+
+const Toolbar = ({ current, pages, view, pdf, onTurn, onChangeSize, onView }: ToolbarProps) => (
+  <div className={styles.toolbar}>
+    <IconButton
+      aria-label="Previous page"
+      disabled={current === 0}
+      onClick={() => onTurn(current - 1)}
+    >
+      <ChevronLeft size={22} aria-hidden />
+    </IconButton>
+    <p role="status">
+      <span>Page </span>
+      {current + 1}
+      <b>
+        <span> of </span>
+      </b>
+      {pages.length}
+      <span className="visually-hidden">: {pages[current]?.title}</span>
+    </p>
+    <IconButton
+      aria-label="Next page"
+      disabled={current === pages.length - 1}
+      onClick={() => onTurn(current + 1)}
+    >
+      <ChevronRight size={22} aria-hidden />
+    </IconButton>
+    <IconButton
+      className={styles.size}
+      aria-label={view === 'larger' ? 'Whole page' : 'Larger'}
+      disabled={view === 'text'}
+      onClick={onChangeSize}
+    >
+      {view === 'larger' ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
+    </IconButton>
+    <Button
+      variant="text"
+      className={styles.view}
+      onClick={() => onView(view === 'text' ? 'page' : 'text')}
+    >
+      {view === 'text' ? 'Show page' : 'Read as text'}
+    </Button>
+    <ExternalLink href={pdf}>Download</ExternalLink>
+  </div>
+)
+
+const Contents = ({
+  pages,
+  current,
+  onTurn,
+}: Pick<ToolbarProps, 'pages' | 'current' | 'onTurn'>) => (
+  <nav aria-label="Pages of the report">
+    <ol>
+      {pages.map(({ title }, index) => (
+        <li key={title}>
+          <button
+            type="button"
+            aria-current={index === current ? 'page' : undefined}
+            ref={index === current ? bringIntoView : undefined}
+            onClick={() => onTurn(index)}
+          >
+            <span>{index + 1}</span> <span>{title}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+interface ReportPageProps extends Page {
+  readonly index: number
+  readonly src: string
+  readonly isText: boolean
+  /** Whether it is among the pages that are shown first. */
+  readonly isEarly: boolean
+  readonly onChangeSize: () => void
+}
+
+const ReportPage = (props: ReportPageProps) => (
+  <li tabIndex={props.isText ? 0 : undefined}>
+    <img
+      src={props.src}
+      alt={`Page ${props.index + 1}. ${props.title}: ${props.summary}`}
+      width={900}
+      height={1273}
+      loading={props.isEarly ? 'eager' : 'lazy'}
+      onDoubleClick={props.onChangeSize}
+    />
+    <div className={props.isText ? styles.text : 'visually-hidden'}>
+      <h2>{props.title}</h2>
+      <p>{props.summary}</p>
+      {props.text.map(({ tag: Tag, text }) => (
+        <Tag key={text}>{text}</Tag>
+      ))}
+    </div>
+  </li>
+)
+
+type ReportPagesProps = Omit<ReportReaderProps, 'onClose'> & { readonly pages: readonly Page[] }
 
 const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
   const [current, setCurrent] = useState(0)
-  // On a phone the letters of a whole page are too small to read. A larger one is without its margins.
-  const [view, setView] = useState<'page' | 'larger' | 'text'>(() =>
-    window.innerWidth < 600 ? 'text' : 'page',
-  )
+  // On a phone the letters of a whole page are too small to read.
+  const [view, setView] = useState<View>(() => (window.innerWidth < 600 ? 'text' : 'page'))
   const isText = view === 'text'
   const strip = useRef<HTMLOListElement>(null)
 
@@ -83,7 +191,8 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     // Else the arrow keys reach no handler: the dialog itself has the focus.
     strip.current?.focus({ preventScroll: true })
   }, [])
-  // A new entry of the router would have another key, by which closing knows where the reader was opened. A closed one has no fragment.
+  // A new entry of the router would have another key, by which closing knows where the reader was
+  // opened. A closed one has no fragment.
   useEffect(() => {
     const [reader] = window.location.hash.split('/')
     if (reader) window.history.replaceState(window.history.state, '', `${reader}/${current + 1}`)
@@ -91,65 +200,15 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
 
   const page = pages[current]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever the focus is in the dialog
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever the focus is
     <div className={styles.reader} onKeyDown={handleKeyDown}>
-      <div className={styles.toolbar}>
-        <IconButton
-          aria-label="Previous page"
-          disabled={current === 0}
-          onClick={() => show(current - 1)}
-        >
-          <ChevronLeft size={22} aria-hidden />
-        </IconButton>
-        <p role="status">
-          <span>Page </span>
-          {current + 1}
-          <b>
-            <span> of </span>
-          </b>
-          {pages.length}
-          <span className="visually-hidden">: {page?.title}</span>
-        </p>
-        <IconButton
-          aria-label="Next page"
-          disabled={current === pages.length - 1}
-          onClick={() => show(current + 1)}
-        >
-          <ChevronRight size={22} aria-hidden />
-        </IconButton>
-        <IconButton
-          className={styles.size}
-          aria-label={view === 'larger' ? 'Whole page' : 'Larger'}
-          disabled={isText}
-          onClick={changeSize}
-        >
-          {view === 'larger' ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
-        </IconButton>
-        <Button
-          variant="text"
-          className={styles.view}
-          onClick={() => setView(isText ? 'page' : 'text')}
-        >
-          {isText ? 'Show page' : 'Read as text'}
-        </Button>
-        <ExternalLink href={pdf}>Download</ExternalLink>
-      </div>
-      <nav aria-label="Pages of the report">
-        <ol>
-          {pages.map(({ title }, index) => (
-            <li key={title}>
-              <button
-                type="button"
-                aria-current={index === current ? 'page' : undefined}
-                ref={index === current ? bringIntoView : undefined}
-                onClick={() => show(index)}
-              >
-                <span>{index + 1}</span> <span>{title}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Toolbar
+        {...{ current, pages, view, pdf }}
+        onTurn={show}
+        onChangeSize={changeSize}
+        onView={setView}
+      />
+      <Contents pages={pages} current={current} onTurn={show} />
       <p className={styles.note}>{page?.note ?? (isText ? '' : page?.summary)}</p>
       <ol
         className={styles.pages}
@@ -160,31 +219,26 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
         tabIndex={0}
         aria-label="Pages"
       >
-        {pages.map(({ title, summary, text }, index) => (
-          <li key={title} tabIndex={isText ? 0 : undefined}>
-            <img
-              src={`${folder}${index + 1}.webp`}
-              alt={`Page ${index + 1}. ${title}: ${summary}`}
-              width={900}
-              height={1273}
-              loading={Math.abs(index + 1 - start) < 2 ? 'eager' : 'lazy'}
-              onDoubleClick={changeSize}
-            />
-            <div className={isText ? styles.text : 'visually-hidden'}>
-              <h2>{title}</h2>
-              <p>{summary}</p>
-              {text.map(({ tag: Tag, text }) => (
-                <Tag key={text}>{text}</Tag>
-              ))}
-            </div>
-          </li>
+        {pages.map((each, index) => (
+          <ReportPage
+            key={each.title}
+            {...each}
+            index={index}
+            src={`${folder}${index + 1}.webp`}
+            isText={isText}
+            isEarly={Math.abs(index + 1 - start) < 2}
+            onChangeSize={changeSize}
+          />
         ))}
       </ol>
     </div>
   )
 }
 
-/** The pages of a sample report in a dialog: buttons, arrow keys, swipes or the list of pages turn them. */
+/**
+ * The pages of a sample report in a dialog: buttons, arrow keys, swipes or the list of pages turn
+ * them.
+ */
 export const ReportReader = ({ folder, pdf, start, onClose }: ReportReaderProps) => {
   const query = useQuery({
     queryKey: queryKeys.reportPages(folder),
