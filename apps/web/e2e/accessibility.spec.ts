@@ -128,6 +128,21 @@ test('the first Tab focuses the skip link, which moves the focus to the main con
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+/** What has the focus, where the header or a bar at the bottom covers it. Runs in the page. */
+const coveredFocus = () => {
+  const { activeElement: focused, body } = document
+  if (!focused || focused === body || !focused.closest('main')) return
+  const box = focused.getBoundingClientRect()
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const bar = [...document.querySelectorAll('main *')].find(
+    (node) => getComputedStyle(node).position === 'fixed',
+  )
+  const end = bar && !bar.contains(focused) ? bar.getBoundingClientRect().top : innerHeight
+  return box.top < header || box.bottom > end
+    ? `${focused.outerHTML.slice(0, 90)} at ${box.top}`
+    : undefined
+}
+
 test('neither the header nor the bar of a product page covers what Tab and Shift+Tab focus', async ({
   page,
 }) => {
@@ -136,22 +151,8 @@ test('neither the header nor the bar of a product page covers what Tab and Shift
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let press = 0; press < 22; press += 1) {
       await page.keyboard.press(key)
-      const covered = () =>
-        page.evaluate(() => {
-          const { activeElement: focused, body } = document
-          if (!focused || focused === body || !focused.closest('main')) return
-          const box = focused.getBoundingClientRect()
-          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-          const bar = [...document.querySelectorAll('main *')].find(
-            (node) => getComputedStyle(node).position === 'fixed',
-          )
-          const end = bar && !bar.contains(focused) ? bar.getBoundingClientRect().top : innerHeight
-          return box.top < header || box.bottom > end
-            ? `${focused.outerHTML.slice(0, 90)} at ${box.top}`
-            : undefined
-        })
       // The browser scrolls to what has the focus in its next frame.
-      await expect.poll(covered, key).toBeUndefined()
+      await expect.poll(() => page.evaluate(coveredFocus), key).toBeUndefined()
     }
   }
 })

@@ -25,9 +25,37 @@ const fetchTarget = async (url: string): Promise<Target> => {
   }
 }
 
+/** A link, and the path of the page that has it. */
+interface Link {
+  readonly url: string
+  readonly from: string
+}
+
+const targets = new Map<string, Target>()
+
+/** Fetches a target once, and adds its links to the queue then. */
+const visit = async (url: string, queue: Link[]): Promise<Target> => {
+  const known = targets.get(url)
+  if (known) return known
+  const target = await fetchTarget(url)
+  targets.set(url, target)
+  const followed = target.links.filter((link) => !/^(mailto|tel):/.test(link))
+  const from = new URL(url).pathname
+  queue.push(...followed.map((link) => ({ url: new URL(link, url).href, from })))
+  return target
+}
+
+/** What is wrong with a link to a target, if anything. */
+const faultOf = ({ status, ids }: Target, pathname: string, hash: string): string | undefined => {
+  if (status !== 200) return `${pathname}: ${status}`
+  // The address of a page of a reader is that of the reader, and the page:
+  // `#sample_report_lpi/4`.
+  const id = decodeURIComponent(hash.slice(1)).replace(/\/\d+$/, '')
+  return hash && !ids.includes(id) ? `${pathname}${hash}: no element has this id` : undefined
+}
+
 it('every internal link, document and file of the site resolves', async () => {
-  const targets = new Map<string, Target>()
-  const queue = ['/', '/contact-us', '/500'].map((path) => ({
+  const queue: Link[] = ['/', '/contact-us', '/500'].map((path) => ({
     url: origin + path,
     from: 'the test',
   }))
@@ -35,25 +63,9 @@ it('every internal link, document and file of the site resolves', async () => {
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { origin: site, pathname, search, hash } = new URL(next.url)
     if (site !== origin) continue
-    const url = origin + pathname + search
-    let target = targets.get(url)
-    if (!target) {
-      target = await fetchTarget(url)
-      targets.set(url, target)
-      for (const link of target.links) {
-        if (!/^(mailto|tel):/.test(link))
-          queue.push({ url: new URL(link, url).href, from: pathname })
-      }
-    }
-    if (target.status !== 200) broken.push(`${next.from} -> ${pathname}: ${target.status}`)
-    // The address of a page of a reader is that of the reader, and the page:
-    // `#sample_report_lpi/4`.
-    else if (
-      hash &&
-      !target.ids.includes(decodeURIComponent(hash.slice(1)).replace(/\/\d+$/, ''))
-    ) {
-      broken.push(`${next.from} -> ${pathname}${hash}: no element has this id`)
-    }
+    const target = await visit(origin + pathname + search, queue)
+    const fault = faultOf(target, pathname, hash)
+    if (fault) broken.push(`${next.from} -> ${fault}`)
   }
   expect(broken).toEqual([])
   const reached = [...targets.keys()]

@@ -90,51 +90,69 @@ export function bodyFormOf(
   return reading.kind === 'read' ? reading.arranged.form : undefined
 }
 
-export function checkResponse({
-  operation,
-  status,
-  headers,
-  text,
-  json,
-}: ReceivedResponse): FormFinding[] {
-  const declared = responseSchema(operation, status)
-  // The shop reads each success alike.
-  const schema = declared ?? (isSuccess(status) ? successSchema(operation) : undefined)
-  const findings: FormFinding[] = []
-  const add = (level: Level, message: string, expected: string, received: string) =>
-    findings.push({ rule: 'declared form', level, path: '', message, expected, received })
+/** A deviation of the response as a whole. */
+function deviation(level: Level, message: string, expected: string, received: string): FormFinding {
+  return { rule: 'declared form', level, path: '', message, expected, received }
+}
 
-  if (declared === undefined) {
-    const target = headers['location'] === undefined ? '' : `, a redirect to ${headers['location']}`
-    const statuses = Object.keys(operation.route.responses).join(', ')
-    const received = `${status}${shorten(target, 120)}`
-    add(schema ? 'warning' : 'fail', 'the status is not declared', statuses, received)
-  }
-  if (schema === undefined) return findings
-  const contentType = headers['content-type'] ?? 'nothing'
-  const isJson = /application\/.*json/.test(contentType)
-  // The shop reads it as an object without fields.
-  const mayBeEmpty = isSuccess(status) && !isJson && parseTolerant(schema, {}) !== undefined
+/** @param isRead whether the shop reads such a response nevertheless */
+function undeclaredStatus(
+  { operation, status, headers }: ReceivedResponse,
+  isRead: boolean,
+): FormFinding {
+  const target = headers['location'] === undefined ? '' : `, a redirect to ${headers['location']}`
+  const statuses = Object.keys(operation.route.responses).join(', ')
+  const received = `${status}${shorten(target, 120)}`
+  return deviation(isRead ? 'warning' : 'fail', 'the status is not declared', statuses, received)
+}
+
+const contentTypeOf = ({ headers }: ReceivedResponse): string =>
+  headers['content-type'] ?? 'nothing'
+
+const isJsonType = (contentType: string): boolean => /application\/.*json/.test(contentType)
+
+function missingBody(response: ReceivedResponse, schema: z.core.$ZodType): FormFinding {
+  const { operation, status, text } = response
+  const isJson = isJsonType(contentTypeOf(response))
   // The shop shows no message of it, but for a sign-in. It cannot read a broken body that is said
   // to be JSON.
   const isSessionEnd = status === 401 && !isJson && !operation.name.startsWith('auth.')
-  if (text === '')
-    add(mayBeEmpty || isSessionEnd ? 'warning' : 'fail', 'the body is empty', 'JSON', 'nothing')
-  else if (json === undefined)
-    add(
-      isSessionEnd ? 'warning' : 'fail',
-      'the body is not JSON',
-      'JSON',
-      JSON.stringify(shorten(oneLine(text), 60)),
-    )
-  else {
-    if (!/^application\/json\b/.test(contentType)) {
-      add(isJson ? 'warning' : 'fail', 'the content type is wrong', 'application/json', contentType)
-    }
-    const body = arrangedBody(schema, status, json)
-    findings.push(...issuesOf(schema, body), ...emptyColumns(schema, [body]))
+  if (text !== '') {
+    const received = JSON.stringify(shorten(oneLine(text), 60))
+    return deviation(isSessionEnd ? 'warning' : 'fail', 'the body is not JSON', 'JSON', received)
   }
-  return findings
+  // The shop reads it as an object without fields.
+  const mayBeEmpty = isSuccess(status) && !isJson && parseTolerant(schema, {}) !== undefined
+  const level = mayBeEmpty || isSessionEnd ? 'warning' : 'fail'
+  return deviation(level, 'the body is empty', 'JSON', 'nothing')
+}
+
+function wrongContentType(contentType: string): FormFinding[] {
+  if (/^application\/json\b/.test(contentType)) return []
+  const level = isJsonType(contentType) ? 'warning' : 'fail'
+  return [deviation(level, 'the content type is wrong', 'application/json', contentType)]
+}
+
+function bodyFindings(response: ReceivedResponse, schema: z.core.$ZodType): FormFinding[] {
+  const { status, text, json } = response
+  if (text === '' || json === undefined) return [missingBody(response, schema)]
+  const body = arrangedBody(schema, status, json)
+  return [
+    ...wrongContentType(contentTypeOf(response)),
+    ...issuesOf(schema, body),
+    ...emptyColumns(schema, [body]),
+  ]
+}
+
+export function checkResponse(response: ReceivedResponse): FormFinding[] {
+  const { operation, status } = response
+  const declared = responseSchema(operation, status)
+  // The shop reads each success alike.
+  const schema = declared ?? (isSuccess(status) ? successSchema(operation) : undefined)
+  return [
+    ...(declared ? [] : [undeclaredStatus(response, schema !== undefined)]),
+    ...(schema ? bodyFindings(response, schema) : []),
+  ]
 }
 
 const english = en().localeError

@@ -62,6 +62,8 @@ const isList = (schema: z.core.$ZodType) => schema instanceof z.core.$ZodArray
 const mayBeAbsent = (schema: z.core.$ZodType) =>
   provenanceOf(schema) === 'assumed' || schema instanceof z.core.$ZodOptional
 
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+
 /**
  * PHP writes an empty object as an empty list, or as null. An object that needs only texts and
  * lists is then one with empty ones, such as a cart without items. An object that has only texts,
@@ -76,12 +78,13 @@ const toObject = (shape: Shape) => {
   const blankTexts = Object.fromEntries(texts.map(([name]) => [name, '']))
   const blank = { ...blankTexts, ...Object.fromEntries(lists.map(([name]) => [name, []])) }
 
-  return (value: unknown): unknown => {
-    const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
-    if (isEmpty) return hasBlank ? blank : {}
-    if (!hasOnlyTexts) return value
+  const withBlankTexts = (value: unknown): unknown => {
     if (value === undefined) return blank
     return isRecord(value) ? { ...blank, ...value } : value
+  }
+  return (value: unknown): unknown => {
+    if (isEmpty(value)) return hasBlank ? blank : {}
+    return hasOnlyTexts ? withBlankTexts(value) : value
   }
 }
 
