@@ -2,9 +2,9 @@
 export const HYDRATED = 'shop:hydrated'
 
 /**
- * Holds clicks on buttons and choices in selects until the page is hydrated, and shows at once that they were heard. Then it dispatches
- * the last one of each control. Links and forms work without a script. It runs inline in every page, so it must not use anything from
- * outside.
+ * Holds clicks on buttons and choices in selects until the page is hydrated, and shows at once that
+ * they were heard. Then it dispatches the last one of each control. Links and forms work without a
+ * script. It runs inline in every page, so it must not use anything from outside.
  */
 const holdEarlyInput = (hydratedEvent: string) => {
   const held = new Map<Element, string | undefined>()
@@ -47,7 +47,8 @@ interface TrustedTypes {
  */
 export const createPolicy = (trustedTypes?: TrustedTypes) => {
   trustedTypes?.createPolicy('default', {
-    // React creates script elements with this markup, and sets their text, as markup without elements or, for JSON-LD, as a script.
+    // React creates script elements with this markup, and sets their text, as markup without
+    // elements or, for JSON-LD, as a script.
     createHTML: (text) => (text === '<script></script>' || !text.includes('<') ? text : null),
     createScript: (text) => (JSON.parse(text) ? text : null),
     // Scripts of Stripe.js and of its embedded page.

@@ -18,7 +18,8 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} />
     </PrerenderedContext>,
     {
-      // Otherwise React hides large parts behind a script, and the page is blank without JavaScript.
+      // Otherwise React hides large parts behind a script, and the page is blank without
+      // JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         // React Router prints the error too.

@@ -34,7 +34,9 @@ import { startPersistence } from './state/persistence'
 import { makeStore } from './state/store'
 import { apiSession } from './state/token-storage'
 
-/** Only in the HTML, where React leaves it; in development the browser has it too, for hot updates. */
+/**
+ * Only in the HTML, where React leaves it; in development the browser has it too, for hot updates.
+ */
 const styleSheet =
   import.meta.env.SSR || import.meta.env.DEV ? `${tokenSheet()}${fontFaces}${globalRules}` : ''
 
@@ -64,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang="en-MY">
       <head>
         <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, allowed by its hash in the content security policy */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

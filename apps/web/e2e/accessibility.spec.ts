@@ -5,7 +5,10 @@ import { informationPages, routeCases } from './support/route-cases.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** Widths in pixels without horizontal scrolling; axe and the target sizes are checked at two of them. */
+/**
+ * Widths in pixels without horizontal scrolling; axe and the target sizes are checked at two of
+ * them.
+ */
 const widths = [320, 360, 768, 1280, 1920] as const
 const checkedWidths: readonly number[] = [360, 1280]
 
@@ -15,7 +18,10 @@ const alwaysBusy = /^\/(st\/return|px\/return)/
 /** Pages with a countdown to the home page. */
 const hasCountdown = /^\/(success|failed|st\/cancel|st\/return|px\/return)/
 
-/** Other paths of account panels, which account-panels.spec.ts checks, and of the contact page, whose HTML seo.test.ts checks. */
+/**
+ * Other paths of account panels, which account-panels.spec.ts checks, and of the contact page,
+ * whose HTML seo.test.ts checks.
+ */
 const otherPaths: readonly string[] = [
   '/account/orders',
   '/account/wishlist',
@@ -33,8 +39,8 @@ const waitUntilLoaded = async (page: Page, url: string) => {
 }
 
 /**
- * Controls under 24 px, except links within text and links alone in a cell, which WCAG 2.5.8 exempts. A label belongs to its
- * checkbox.
+ * Controls under 24 px, except links within text and links alone in a cell, which WCAG 2.5.8
+ * exempts. A label belongs to its checkbox.
  */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {

@@ -11,7 +11,8 @@ import { expect, test } from './support/test.ts'
 
 test('shows a skeleton until the products have loaded', async ({ page, api }) => {
   await setFault(api, 'catalog.products', { kind: 'hold' })
-  // A page that is not prerendered with the products. Before hydration, the link would load the prerendered products.
+  // A page that is not prerendered with the products. Before hydration, the link would load the
+  // prerendered products.
   await openHydrated(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByText('Loading the products')).toBeAttached()

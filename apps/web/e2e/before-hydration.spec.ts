@@ -18,7 +18,8 @@ test('opens the menu that was pressed before hydration', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'commit' })
   const menu = page.getByRole('button', { name: 'Open the menu' })
   await menu.click()
-  // It shows at once that it was heard. A second press because nothing has happened yet must not close the menu.
+  // It shows at once that it was heard. A second press because nothing has happened yet must not
+  // close the menu.
   expect(await looksBusy(menu)).toBe(true)
   await menu.click()
   releaseScripts()

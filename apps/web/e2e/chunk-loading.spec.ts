@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import { expect, test } from './support/test.ts'
 
-/** Scripts that a deploy removed or that never load (requirements §8): one reload, then an error page. */
+/**
+ * Scripts that a deploy removed or that never load (requirements §8): one reload, then an error
+ * page.
+ */
 
 const loadError = (page: Page) =>
   page.getByRole('main').getByRole('heading', { name: 'Part of this page didn’t load' })
@@ -21,7 +24,10 @@ const countDocumentLoads = (page: Page) => {
 const removeScript = (page: Page, url: string) =>
   page.route(url, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
-/** Presses a control of the home page whose script is missing: the page is loaded again once, and the next press shows an error. */
+/**
+ * Presses a control of the home page whose script is missing: the page is loaded again once, and
+ * the next press shows an error.
+ */
 const expectOneReload = async (page: Page, script: string, control: Locator) => {
   const loads = countDocumentLoads(page)
   await page.goto('/')

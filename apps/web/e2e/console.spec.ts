@@ -107,7 +107,8 @@ test('a logged call shows what was sent as text, and is copied as a curl command
   await page.getByRole('button', { name: 'Copy as curl' }).click()
   await expect(page.getByRole('status')).toHaveText('Copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `curl -X POST '${baseURL}/api/v1/cart?x=%3Cscript%3E' -H 'content-type: application/json' --data-raw '${body.replaceAll("'", `'\\''`)}'`,
+    `curl -X POST '${baseURL}/api/v1/cart?x=%3Cscript%3E' -H 'content-type: ` +
+      `application/json' --data-raw '${body.replaceAll("'", `'\\''`)}'`,
   )
 })
 
@@ -256,7 +257,8 @@ test('a seed file is loaded in the console, and an invalid one explained', async
 }) => {
   pageConsole.expect(/422/)
   await page.goto('/__mock/scenarios')
-  // A file may also be chosen in a hidden field; the page shows its fields when its script is ready.
+  // A file may also be chosen in a hidden field; the page shows its fields when its script is
+  // ready.
   await expect(page.getByLabel('Seed file')).toBeVisible()
   const load = (content: object) =>
     page.getByLabel('Seed file').setInputFiles({

@@ -18,7 +18,9 @@ import {
 import { fillSignIn, resetLink } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** Journeys with hosts that write what the requirements leave open otherwise (architecture §4.9). */
+/**
+ * Journeys with hosts that write what the requirements leave open otherwise (architecture §4.9).
+ */
 
 const customer = 'new@example.com'
 

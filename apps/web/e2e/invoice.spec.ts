@@ -36,7 +36,8 @@ const setItemCount = (page: Page, world: string, count: number) =>
         quantity: 7000 + index,
         product: {
           ...data.items[0]?.product,
-          product_name: `First${index}# of a name so long that it takes a second line on the sheet, and then it ends Last${index}#`,
+          product_name: `First${index}# of a name so long that it takes a second line on the sheet, ` +
+            `and then it ends Last${index}#`,
         },
       })),
     },

@@ -3,13 +3,21 @@ import { expect, test } from './support/test.ts'
 
 /** Interaction times on a long list, with the processor slowed down four times. */
 
-/** About ten times the slowest time on an idle machine, so that a busy machine causes no failure. */
+/**
+ * About ten times the slowest time on an idle machine, so that a busy machine causes no failure.
+ */
 const LIMIT_MS = 1_000
 
-/** The minimum of several rounds is the cost of the page itself, without the noise of other processes. */
+/**
+ * The minimum of several rounds is the cost of the page itself, without the noise of other
+ * processes.
+ */
 const ROUNDS = 5
 
-/** The longest event, to the next frame, or task of an action in milliseconds, in steps of 8, by the Event Timing API. */
+/**
+ * The longest event, to the next frame, or task of an action in milliseconds, in steps of 8, by the
+ * Event Timing API.
+ */
 const longestOf = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(() => {
     const durations: number[] = []

@@ -6,8 +6,8 @@ import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /**
- * Untrusted URLs and API responses: no markup runs, no redirect leaves the site, and the cart is kept. security.spec.ts shows that no
- * page accepts text as markup.
+ * Untrusted URLs and API responses: no markup runs, no redirect leaves the site, and the cart is
+ * kept. security.spec.ts shows that no page accepts text as markup.
  */
 
 const markup =

@@ -3,7 +3,10 @@ import { payments } from './support/purchase.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** Notifications about orders and tests (architecture §4), with their read state in the browser’s storage. */
+/**
+ * Notifications about orders and tests (architecture §4), with their read state in the browser’s
+ * storage.
+ */
 
 const inMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'My Account' }).getByRole('link', { name: /^Notifications/ })

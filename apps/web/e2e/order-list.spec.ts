@@ -3,7 +3,9 @@ import { changeResponse } from './support/change-response.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** Search, status filter and page of the order list are in the URL (requirements §7: order/list). */
+/**
+ * Search, status filter and page of the order list are in the URL (requirements §7: order/list).
+ */
 
 const cards = (page: Page) =>
   page.getByRole('list', { name: 'Your orders, newest first' }).getByRole('listitem')

@@ -14,7 +14,10 @@ import { expect, test } from './support/test.ts'
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1280, height: 800 }
 
-/** Stops the timers of the visible toasts, as in a window in the background, so that a slow machine does not outlast them. */
+/**
+ * Stops the timers of the visible toasts, as in a window in the background, so that a slow machine
+ * does not outlast them.
+ */
 const keepToasts = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('blur')))
 
 const accountButton = (page: Page) =>
@@ -121,7 +124,10 @@ test('the user menu opens by keyboard, closes with Escape, and passes axe', asyn
 })
 
 test.describe('when a slow navigation completes', () => {
-  /** Follows the link to the home page with its scripts held. @returns releases them, and resolves once the page is shown */
+  /**
+   * Follows the link to the home page with its scripts held.
+   * @returns releases them, and resolves once the page is shown
+   */
   const navigateToHeldHome = async (page: Page, held = /\/home-/) => {
     const releaseScripts = await holdScripts(page, (script) => held.test(script))
     await openHydrated(page, '/about')

@@ -6,7 +6,8 @@ import { expect, test } from './support/test.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  // prerendered-pages.test.ts and prerendered-catalogue.test.ts check the HTML of every page; this one checks that it is visible.
+  // prerendered-pages.test.ts and prerendered-catalogue.test.ts check the HTML of every page; this
+  // one checks that it is visible.
   test('/category shows its products, its footer and a notice with a contact link', async ({
     page,
   }) => {
@@ -141,7 +142,8 @@ test('after a link to a part of a page, of this one or another, Tab continues th
   await expect(page.getByRole('heading', { name: 'Decisive' })).toBeInViewport()
 })
 
-// nginx.test.ts checks that these pages may be stored, and payment.spec.ts what the hand-off page does when it is restored.
+// nginx.test.ts checks that these pages may be stored, and payment.spec.ts what the hand-off page
+// does when it is restored.
 test('Back can restore public pages from the back/forward cache: none listens to unload', async ({
   page,
 }) => {

@@ -8,8 +8,9 @@ import { addButton, cartItems, clickAdd, products, setFault } from './support/pu
 import { expect, test } from './support/test.ts'
 
 /**
- * The pages are prerendered with the mock's default catalogue, and each test has a world of its own. test/prerendered-catalogue.test.ts
- * checks the HTML. A hydration mismatch fails a test by its console message.
+ * The pages are prerendered with the mock's default catalogue, and each test has a world of its
+ * own. test/prerendered-catalogue.test.ts checks the HTML. A hydration mismatch fails a test by its
+ * console message.
  */
 
 const productsUrl = '**/api/v1/home-page/products'

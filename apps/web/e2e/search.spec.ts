@@ -108,7 +108,8 @@ test('the search of the header keeps what is typed before its script has loaded'
   await page.keyboard.type(' test')
   await expect(field).toHaveValue('career test')
 
-  // React shows a fallback for 300 ms at least: what is typed after the first render of the loaded field is kept too.
+  // React shows a fallback for 300 ms at least: what is typed after the first render of the loaded
+  // field is kept too.
   await openHydrated(page, '/about')
   await page.getByRole('button', { name: 'Search products' }).click()
   await page.keyboard.type('emotional', { delay: 25 })

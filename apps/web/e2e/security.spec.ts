@@ -1,8 +1,9 @@
 import { origin } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
-// A violation of the policy is an error on the console, which fails every browser test; page-headers.test.ts checks the headers of each
-// page, such as no-referrer where the URL has secrets.
+// A violation of the policy is an error on the console, which fails every browser test;
+// page-headers.test.ts checks the headers of each page, such as no-referrer where the URL has
+// secrets.
 test('blocks an injected inline script', async ({ page, pageConsole }) => {
   pageConsole.expect(/inline script violates .*Content Security Policy directive 'script-src/)
   // Node may not resolve the browser's host.

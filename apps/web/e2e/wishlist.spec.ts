@@ -19,7 +19,8 @@ const wishlistItems = (page: Page) =>
   page.getByRole('list', { name: 'Your wishlist' }).getByRole('listitem')
 
 const addToWishlist = async (page: Page, ...names: readonly string[]) => {
-  // Sorted: a host with another order than the prerendered page would move the products during a press.
+  // Sorted: a host with another order than the prerendered page would move the products during a
+  // press.
   await page.goto('/category?sort=price_asc')
   for (const name of names) {
     await wishlistButton(page, name).click()

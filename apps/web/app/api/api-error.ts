@@ -50,7 +50,10 @@ export class NotUnderstoodError extends Error {
 /** Why a call failed (architecture §4.9). */
 export type Failure = 'offline' | 'no-response' | 'host-failed' | 'refused' | 'not-understood'
 
-/** Decides the class of a failed call. Any error that is not a response of the host is `no-response`. */
+/**
+ * Decides the class of a failed call. Any error that is not a response of the host is
+ * `no-response`.
+ */
 export const failureOf = (error: unknown, isOnline = navigator.onLine): Failure => {
   if (error instanceof NotUnderstoodError) return 'not-understood'
   const status = asApiError(error)?.status

@@ -14,7 +14,9 @@ interface Session {
 
 let session: Session = { getToken: () => null, onUnauthorized: () => undefined }
 
-/** Connects the client to the session; called once at start-up, so that this module knows no store. */
+/**
+ * Connects the client to the session; called once at start-up, so that this module knows no store.
+ */
 export const connectSession = (connected: Session): void => {
   session = connected
 }
@@ -86,7 +88,10 @@ const fetchApi: ApiFetcher = async (args) => {
   return response
 }
 
-/** The typed client: `api.catalog.products.useQuery(…)`, `api.cart.update.useMutation(…)`, `api.order.detail.query(…)`. */
+/**
+ * The typed client: `api.catalog.products.useQuery(…)`, `api.cart.update.useMutation(…)`,
+ * `api.order.detail.query(…)`.
+ */
 export const api = initTsrReactQuery(contract, {
   baseUrl: env.apiOrigin,
   baseHeaders: {},

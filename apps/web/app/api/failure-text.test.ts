@@ -25,7 +25,8 @@ it.each([
   [
     'an answer that is not understood',
     new NotUnderstoodError('cart.update: cart.items'),
-    'We could not read the shop’s answer. Please contact us with the code “cart.update: cart.items”.',
+    'We could not read the shop’s answer. Please contact us with the code “cart.update: ' +
+      'cart.items”.',
   ],
 ])('says what to do after %s, and in a form that the input is kept', (_, error, text) => {
   vi.stubGlobal('navigator', { onLine: true })

@@ -14,7 +14,8 @@ export const errorText = (error: unknown): string =>
   asApiError(error)?.serverMessage ?? `${failureText(error)} Nothing you entered is lost.`
 
 /**
- * Shows the server's field errors (requirements §8) next to the fields of a form and focuses the first.
+ * Shows the server's field errors (requirements §8) next to the fields of a form and focuses the
+ * first.
  * @param fields the form's own field names; other field errors are ignored
  */
 export const setFieldErrors = <Values extends FieldValues>(
@@ -40,7 +41,10 @@ export const generalErrorText = (error: unknown, fields: readonly string[]): str
   return fields.some((field) => messages[field]?.[0]) ? undefined : errorText(error)
 }
 
-/** Shows why a form could not be sent: next to the fields that the server names, else in an error toast (requirements §8). */
+/**
+ * Shows why a form could not be sent: next to the fields that the server names, else in an error
+ * toast (requirements §8).
+ */
 export const showFormError = <Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,

@@ -1,7 +1,10 @@
 import type { Product, ProductDetail, Slider } from '@shop/contract/host'
 import { createContext, use } from 'react'
 
-/** What a page was prerendered with. It is in the page's HTML as JSON, since hydration has to render the same. */
+/**
+ * What a page was prerendered with. It is in the page's HTML as JSON, since hydration has to render
+ * the same.
+ */
 export interface PrerenderedData {
   /** All products. */
   readonly products?: readonly Product[]
@@ -14,7 +17,9 @@ export interface PrerenderedData {
   readonly sliders?: readonly Slider[]
   /** The product of a product page. */
   readonly product?: ProductDetail
-  /** The other products on that page: those that go well with it and, for a test, the other tests. */
+  /**
+   * The other products on that page: those that go well with it and, for a test, the other tests.
+   */
   readonly related?: readonly Product[]
   /** The `srcset` of pictures of which the build has smaller files, by upload name. */
   readonly pictures?: Readonly<Record<string, string>>
@@ -26,7 +31,10 @@ const ELEMENT_ID = 'prerendered-data'
 export const readPrerendered = (): PrerenderedData =>
   JSON.parse(document.getElementById(ELEMENT_ID)?.textContent || '{}')
 
-/** The data with which the visit's first page was prerendered. The build provides them; a browser reads them once. */
+/**
+ * The data with which the visit's first page was prerendered. The build provides them; a browser
+ * reads them once.
+ */
 export const PrerenderedContext = createContext<PrerenderedData>(
   import.meta.env.SSR ? {} : readPrerendered(),
 )
@@ -34,8 +42,8 @@ export const PrerenderedContext = createContext<PrerenderedData>(
 export const usePrerenderedData = (): PrerenderedData => use(PrerenderedContext)
 
 /**
- * The attributes of the element that holds the data. The build writes it, and hydration leaves it as it is. `<` is escaped: `</script>`
- * would end the element.
+ * The attributes of the element that holds the data. The build writes it, and hydration leaves it
+ * as it is. `<` is escaped: `</script>` would end the element.
  */
 export const prerenderedElement = (data: PrerenderedData) => ({
   id: ELEMENT_ID,

@@ -4,7 +4,10 @@ import type { PrerenderedData } from './prerendered-data'
 import { queryKeys } from './query-keys'
 import { retryDelay, shouldRetry } from './retry'
 
-/** The query cache, with requirements §9's retention and retries, and what the page was prerendered with. */
+/**
+ * The query cache, with requirements §9's retention and retries, and what the page was prerendered
+ * with.
+ */
 export const makeQueryClient = ({ products, sliders, product }: PrerenderedData) => {
   const client = new QueryClient({
     defaultOptions: {
@@ -15,14 +18,16 @@ export const makeQueryClient = ({ products, sliders, product }: PrerenderedData)
         retry: shouldRetry,
         retryDelay,
         refetchOnWindowFocus: false,
-        // The default pauses a request while offline; an error with a retry button is better than an endless skeleton.
+        // The default pauses a request while offline; an error with a retry button is better than
+        // an endless skeleton.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
       mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
   })
-  // Stale from the start: the shop may have changed since the build, so the page requests the current data once it is hydrated.
+  // Stale from the start: the shop may have changed since the build, so the page requests the
+  // current data once it is hydrated.
   const add = (key: QueryKey, data: unknown) =>
     data &&
     client.setQueryData(

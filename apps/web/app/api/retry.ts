@@ -6,10 +6,15 @@ import { failureOf } from './api-error'
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < RETRY.attempts && !['refused', 'not-understood'].includes(failureOf(error))
 
-/** Requirements §9: exponential, capped. Milliseconds before the next try, after `failures` retries. */
+/**
+ * Requirements §9: exponential, capped. Milliseconds before the next try, after `failures` retries.
+ */
 export const retryDelay = (failures: number): number =>
   Math.min(RETRY.baseDelayMs * 2 ** failures, RETRY.maxDelayMs)
 
-/** The retry option of a mutation: only operations that the contract declares idempotent are retried. */
+/**
+ * The retry option of a mutation: only operations that the contract declares idempotent are
+ * retried.
+ */
 export const retryOf = (route: { metadata?: unknown }): typeof shouldRetry | false =>
   metadataOf(route).idempotent ? shouldRetry : false

@@ -29,10 +29,16 @@ const siteQuery = queryOptions({
   retry: false,
 })
 
-/** The owner's settings: those of the build at first, then the current ones of data.json. Those of the build stay when it fails. */
+/**
+ * The owner's settings: those of the build at first, then the current ones of data.json. Those of
+ * the build stay when it fails.
+ */
 export const useSite = (): SiteSettings => useQuery(siteQuery).data
 
-/** The owner's current settings in data.json, requested once a page; those of the build when the request fails. */
+/**
+ * The owner's current settings in data.json, requested once a page; those of the build when the
+ * request fails.
+ */
 export const loadSite = (client: QueryClient): Promise<SiteSettings> =>
   client.fetchQuery(siteQuery).catch(() => builtSite)
 

@@ -4,7 +4,9 @@ import styles from './button.module.css'
 import { classNames } from './class-names'
 
 interface Appearance {
-  /** `primary`: the main action of a page or form. `quiet`: other actions. `link`: minor actions. */
+  /**
+   * `primary`: the main action of a page or form. `quiet`: other actions. `link`: minor actions.
+   */
   readonly variant?: 'primary' | 'quiet' | 'link'
   readonly fullWidth?: boolean
 }
@@ -17,14 +19,14 @@ type ButtonProps = Appearance &
   }
 
 /**
- * Disables a button until something is done. With the attribute `disabled`, browsers would move its focus to the body, and a keyboard
- * user would have to find the button again.
+ * Disables a button until something is done. With the attribute `disabled`, browsers would move its
+ * focus to the body, and a keyboard user would have to find the button again.
  */
 const waiting = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
 /**
- * Takes the focus at the end of a press: at its start, the message of the field that is left would move it from under the finger.
- * Enter in a field clicks it too, without a press.
+ * Takes the focus at the end of a press: at its start, the message of the field that is left would
+ * move it from under the finger. Enter in a field clicks it too, without a press.
  */
 const submitting = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './data-table.module.css'
 
-/** Explicit ARIA roles, since Safari drops the table semantics of elements with `display: block`. */
+/**
+ * Explicit ARIA roles, since Safari drops the table semantics of elements with `display: block`.
+ */
 const as = (role: string) => ({ role })
 
 interface Column<Row> {

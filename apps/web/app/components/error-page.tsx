@@ -13,11 +13,15 @@ const texts = {
   },
   broken: {
     title: 'Something went wrong',
-    lead: 'We couldn’t show this page. We’ve kept everything that you entered elsewhere. Reloading often helps.',
+    lead:
+      'We couldn’t show this page. We’ve kept everything that you entered elsewhere. ' +
+      'Reloading often helps.',
   },
   incomplete: {
     title: 'Part of this page didn’t load',
-    lead: 'We may have just updated the shop, or the connection was lost. We’ve kept your cart. Reload the page in a moment.',
+    lead:
+      'We may have just updated the shop, or the connection was lost. We’ve kept your ' +
+      'cart. Reload the page in a moment.',
   },
 } as const
 
@@ -39,7 +43,10 @@ const IncompleteMark = () => (
   </svg>
 )
 
-/** What failed, for developers. A hot update that cures it in place removes this; otherwise the page is loaded again. */
+/**
+ * What failed, for developers. A hot update that cures it in place removes this; otherwise the page
+ * is loaded again.
+ */
 const DevelopmentError = ({ error }: { readonly error: unknown }) => {
   useEffect(() => {
     let timer: number | undefined
@@ -63,7 +70,10 @@ interface ErrorPageProps {
   readonly error?: unknown
 }
 
-/** The not-found and server error pages (requirements §2), also shown for a page that fails to render or load. */
+/**
+ * The not-found and server error pages (requirements §2), also shown for a page that fails to
+ * render or load.
+ */
 export const ErrorPage = ({ kind, error }: ErrorPageProps) => (
   <PlainPage title={texts[kind].title} lead={texts[kind].lead} aside={<IncompleteMark />}>
     {import.meta.env.DEV && error !== undefined ? <DevelopmentError error={error} /> : null}

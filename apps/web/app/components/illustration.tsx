@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 interface IllustrationProps {
   readonly box: readonly [left: number, top: number, width: number, height: number]
-  /** Text alternative; without one the illustration is decorative and hidden from screen readers. */
+  /**
+   * Text alternative; without one the illustration is decorative and hidden from screen readers.
+   */
   readonly label?: string
   readonly children: ReactNode
 }

@@ -26,7 +26,7 @@ export const lazyView = <Props extends object>(
       <LoadingScripts />
     </>
   )
-  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a component
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, by a module
   return function LazyView(props: Props) {
     if (!useHydrated()) return fallback
     return (

@@ -22,6 +22,9 @@ export const ExternalButton = (props: ComponentProps<'a'>) => (
   <ExternalLink {...props} className={buttonStyles.button} data-variant="primary" />
 )
 
-/** Begins the career test on its own site (requirements §1); nothing where the owner has set no link. */
+/**
+ * Begins the career test on its own site (requirements §1); nothing where the owner has set no
+ * link.
+ */
 export const StartCareerTest = ({ href }: { readonly href: string | undefined }) =>
   href ? <ExternalButton href={href}>Start the career test</ExternalButton> : null

@@ -13,7 +13,10 @@ const RELOAD_INTERVAL_MS = 5 * 60_000
 const MAX_LEAVING_MS = 30_000
 const FAILED = 'shop:script-failed'
 
-/** Records the reload; false offline, after a recent reload, or when it cannot be recorded, which would allow a reload loop. */
+/**
+ * Records the reload; false offline, after a recent reload, or when it cannot be recorded, which
+ * would allow a reload loop.
+ */
 const mayReload = (): boolean => {
   try {
     const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
@@ -26,7 +29,10 @@ const mayReload = (): boolean => {
 }
 
 let isWanted = false
-/** Safari and Firefox cancel the scripts of a page that is left: a reload would cancel the way to the next one. */
+/**
+ * Safari and Firefox cancel the scripts of a page that is left: a reload would cancel the way to
+ * the next one.
+ */
 let isLeaving = false
 let wasCancelled = false
 
@@ -35,7 +41,10 @@ export const untilLeft = async (): Promise<void> => {
   if (isLeaving) await new Promise(() => undefined)
 }
 
-/** Keeps the page as it is until the network is back, and then loads it again with the styles and scripts that have failed. */
+/**
+ * Keeps the page as it is until the network is back, and then loads it again with the styles and
+ * scripts that have failed.
+ */
 export const untilOnline = async (): Promise<void> => {
   if (navigator.onLine) return
   // The page that is wanted next may be opened at the same moment.
@@ -52,8 +61,9 @@ export const reloadPage = () => {
 }
 
 /**
- * After a deploy an open page requests scripts that no longer exist: it is reloaded, once. React Router reloads it by itself for each
- * missing script of a route, which is prevented the second time.
+ * After a deploy an open page requests scripts that no longer exist: it is reloaded, once. React
+ * Router reloads it by itself for each missing script of a route, which is prevented the second
+ * time.
  */
 export const reloadForMissingScripts = (): void => {
   const stay = () => {
@@ -70,7 +80,8 @@ export const reloadForMissingScripts = (): void => {
     wasCancelled = isLeaving
     if (!isLeaving && mayReload()) reloadPage()
   })
-  // A style that has failed is never requested again, and no library tries again: the page would stay without.
+  // A style that has failed is never requested again, and no library tries again: the page would
+  // stay without.
   const styleFailed = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') void untilOnline()
   }
@@ -106,7 +117,10 @@ const ScriptTimeout = () => {
   return null
 }
 
-/** Rendered while scripts load: offline it says so, as the root does while data loads, and no time is limited. */
+/**
+ * Rendered while scripts load: offline it says so, as the root does while data loads, and no time
+ * is limited.
+ */
 export const LoadingScripts = () => {
   const isFetching = useIsFetching() > 0
   if (!useOffline()) return <ScriptTimeout />
@@ -114,8 +128,8 @@ export const LoadingScripts = () => {
 }
 
 /**
- * Rendered while the next page loads. Offline, the present page stays, and the browser opens the next one once the network is back:
- * React Router waits for ever for a script that has failed.
+ * Rendered while the next page loads. Offline, the present page stays, and the browser opens the
+ * next one once the network is back: React Router waits for ever for a script that has failed.
  */
 export const NextPage = ({ path }: { readonly path: string }) => {
   useEffect(() => {

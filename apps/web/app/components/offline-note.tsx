@@ -16,7 +16,10 @@ export const useOffline = () =>
     () => false,
   )
 
-/** For a request that waits for the network (`networkMode: 'online'`): says so until the network is back. */
+/**
+ * For a request that waits for the network (`networkMode: 'online'`): says so until the network is
+ * back.
+ */
 export const OfflineNote = () => {
   const isOffline = useOffline()
   return <p role="status">{isOffline ? 'You seem to be offline. We’ll try again.' : null}</p>

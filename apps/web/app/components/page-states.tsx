@@ -44,7 +44,10 @@ export const ErrorState = ({
   </Centred>
 )
 
-/** Shown instead of the cart of a customer whose session expired. @param signInUrl has the return path */
+/**
+ * Shown instead of the cart of a customer whose session expired.
+ * @param signInUrl has the return path
+ */
 export const SessionExpired = ({ signInUrl }: { readonly signInUrl: string }) => (
   <EmptyState title="Your session has ended">
     <p>

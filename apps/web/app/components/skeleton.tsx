@@ -20,7 +20,10 @@ export const NeedsScript = () => (
   </noscript>
 )
 
-/** Placeholder for content that is loading: announced once to screen readers. Without JavaScript it says that it needs it. */
+/**
+ * Placeholder for content that is loading: announced once to screen readers. Without JavaScript it
+ * says that it needs it.
+ */
 export const Loading = ({
   label = 'Loading…',
   children,
@@ -56,7 +59,10 @@ export const ListSkeleton = ({ label, rows, height }: ListSkeletonProps) => (
   </Loading>
 )
 
-/** Placeholder of a form, with the height of its fields and button, so that nothing shifts when it loads. */
+/**
+ * Placeholder of a form, with the height of its fields and button, so that nothing shifts when it
+ * loads.
+ */
 export const FormSkeleton = ({
   fields = 2,
   hasLink = false,

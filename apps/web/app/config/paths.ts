@@ -1,6 +1,9 @@
 import { shopPaths } from '@shop/contract'
 
-/** The paths of the shop (requirements §2). Only Markdown writes paths out: links.test.ts checks them. */
+/**
+ * The paths of the shop (requirements §2). Only Markdown writes paths out: links.test.ts checks
+ * them.
+ */
 
 type Query = Record<string, string | number | undefined>
 

@@ -18,7 +18,9 @@ export const jsonLd = (thing: Thing): string =>
 interface ShareFacts {
   readonly title: string
   readonly description: string
-  /** The canonical path of the page, from config/paths; none for pages that differ for each visitor. */
+  /**
+   * The canonical path of the page, from config/paths; none for pages that differ for each visitor.
+   */
   readonly path?: string
 }
 
@@ -40,7 +42,10 @@ interface PageFacts extends ShareFacts {
   readonly things?: readonly Thing[]
   /** The title is used without the shop's name after it. */
   readonly titleAlone?: boolean
-  /** For pages that are neither content nor private, such as the cart; private pages have it from their guard. */
+  /**
+   * For pages that are neither content nor private, such as the cart; private pages have it from
+   * their guard.
+   */
   readonly noindex?: boolean
 }
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
 const text = (fallback = '') => z.catch(z.string(), fallback)
-/** Only web addresses and paths of the shop: a `javascript:` URL becomes an empty string, as does `/\t/host`. */
+/**
+ * Only web addresses and paths of the shop: a `javascript:` URL becomes an empty string, as does
+ * `/\t/host`.
+ */
 const link = z.catch(z.string().check(z.regex(/^(https?:\/\/|\/(?![/\\]))\P{Cc}*$/u)), '')
 
 /** Quoted or not. */
@@ -16,7 +19,10 @@ const officialNumber = z.catch(
 /** A host as in `URL.host`: in lower case, without a scheme or a path. */
 const hostName = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/
 
-/** Fields with defaults of their own, which are also used where the whole group is missing or invalid. */
+/**
+ * Fields with defaults of their own, which are also used where the whole group is missing or
+ * invalid.
+ */
 const group = <Fields extends z.core.$ZodLooseShape>(fields: Fields) => {
   const schema = z.object(fields)
   return z.catch(schema, () => schema.parse({}))
@@ -89,7 +95,10 @@ const siteSchema = z.object({
       books: listOf(z.number()),
     }),
   ),
-  /** Folders with the pages of sample reports as pictures, by their names in `pdfs`: pages.json, 1.webp, 2.webp and so on. */
+  /**
+   * Folders with the pages of sample reports as pictures, by their names in `pdfs`: pages.json,
+   * 1.webp, 2.webp and so on.
+   */
   report_pages: links,
   stripe_publishable_key: text(),
   /** Hosts that a payment may redirect to, besides those of the build. Other texts are dropped. */

@@ -2,7 +2,9 @@
 
 export const COPYRIGHT_START_YEAR = 2001
 
-/** The success, failed and cancelled pages redirect to the home page after this (requirements §2). */
+/**
+ * The success, failed and cancelled pages redirect to the home page after this (requirements §2).
+ */
 export const RESULT_REDIRECT_SECONDS = 15
 /** /px/return, and /st/return without a session. */
 export const RETURN_REDIRECT_SECONDS = 5

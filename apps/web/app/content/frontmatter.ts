@@ -34,7 +34,10 @@ const figures = [
   'interactive',
 ] as const
 
-/** The frontmatter of an information page; the build validates each file (build/information-pages.ts). */
+/**
+ * The frontmatter of an information page; the build validates each file
+ * (build/information-pages.ts).
+ */
 export const frontmatterSchema = z.strictObject(
   {
     /** Heading of the page and its name in the breadcrumb. */

@@ -6,7 +6,10 @@ import { PageIllustration } from './components/page-illustration'
 import styles from './information-layout.module.css'
 import { useInformationPage } from './information-page'
 
-/** Frame of an information page: breadcrumb, heading, lead and figure, the content of its MDX file, and what to read next. */
+/**
+ * Frame of an information page: breadcrumb, heading, lead and figure, the content of its MDX file,
+ * and what to read next.
+ */
 export default function InformationLayout() {
   const { title, lead, figure, next, lang, crumbs } = useInformationPage()
   return (

@@ -22,7 +22,10 @@ const crumbsOf = (page: Frontmatter, pathname: string) => [
   { title: page.title, path: page.canonical ?? pathname.replace(/\/$/, '') },
 ]
 
-/** The `meta` of every information page. A layout could not export it: it does not see the frontmatter of the page. */
+/**
+ * The `meta` of every information page. A layout could not export it: it does not see the
+ * frontmatter of the page.
+ */
 export const meta = ({ matches, location }: MetaArgs) => {
   const page = frontmatterIn(matches)
   const crumbs = crumbsOf(page, location.pathname)

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => undefined
 
-/** False while a prerendered page is hydrated, true afterwards, before the browser handles any input. */
+/**
+ * False while a prerendered page is hydrated, true afterwards, before the browser handles any
+ * input.
+ */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,8 +4,8 @@ import { useHydrated } from './use-hydrated'
 const empty = new URLSearchParams()
 
 /**
- * The query of the URL, read-only. Pages are prerendered without a query, so it is empty during hydration; `useSearchParams`
- * would cause a hydration mismatch.
+ * The query of the URL, read-only. Pages are prerendered without a query, so it is empty during
+ * hydration; `useSearchParams` would cause a hydration mismatch.
  */
 export const useQueryParams = (): { readonly query: URLSearchParams; readonly ready: boolean } => {
   const [query] = useSearchParams()

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Keeps the focus with what takes the place of a pressed control, as a link to the cart does: `ref` is for that, `press` for the press. */
+/**
+ * Keeps the focus with what takes the place of a pressed control, as a link to the cart does: `ref`
+ * is for that, `press` for the press.
+ */
 export const useSuccessorFocus = () => {
   const isPressed = useRef(false)
   const [ref] = useState(() => (successor: HTMLElement | null) => {

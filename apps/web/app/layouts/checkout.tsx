@@ -13,7 +13,10 @@ const links = [
   { label: 'Contact Us', to: paths.contact },
 ] as const
 
-/** The checkout without the shop's navigation, which would interrupt it: brand, link to the cart, and the policies. */
+/**
+ * The checkout without the shop's navigation, which would interrupt it: brand, link to the cart,
+ * and the policies.
+ */
 export default function CheckoutLayout() {
   return (
     <>

@@ -1,6 +1,9 @@
 import { paths } from '../config/paths'
 
-/** The header's main links (requirements §2): as many as leave room for a customer's name. The others are in the footer. */
+/**
+ * The header's main links (requirements §2): as many as leave room for a customer's name. The
+ * others are in the footer.
+ */
 export const mainLinks = [
   { label: 'LPI test', to: paths.inventory },
   { label: 'Shop', to: paths.category() },

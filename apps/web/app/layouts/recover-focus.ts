@@ -2,8 +2,9 @@
 const regions = 'ul, section[aria-label], section[aria-labelledby], aside, main, [role=dialog]'
 
 /**
- * Moves the focus of a removed element to the smallest region that contained it, or to the main content. Browsers would move it to the
- * body, where a screen reader starts at the top of the page again.
+ * Moves the focus of a removed element to the smallest region that contained it, or to the main
+ * content. Browsers would move it to the body, where a screen reader starts at the top of the page
+ * again.
  * @returns a function that stops it
  */
 export const recoverFocus = (): (() => void) => {

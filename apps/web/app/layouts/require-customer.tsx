@@ -7,8 +7,9 @@ import { useCustomerKey, useRehydrated, useShopSelector } from '../state/hooks'
 export { privatePage as handle } from '../routing/private-page'
 
 /**
- * Authorised-only pages: an unauthorised user goes to /account/signin (requirements §2), and back to the page after signing in.
- * After an explicit sign-out there is no return path, since another customer may sign in next.
+ * Authorised-only pages: an unauthorised user goes to /account/signin (requirements §2), and back
+ * to the page after signing in. After an explicit sign-out there is no return path, since another
+ * customer may sign in next.
  */
 export default function RequireCustomer() {
   const ready = useRehydrated()

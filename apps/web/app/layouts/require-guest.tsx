@@ -9,14 +9,18 @@ import { storageKeys } from '../state/storage'
 
 export { privatePage as handle } from '../routing/private-page'
 
-/** Runs while the prerendered page is parsed, so that a signed-in customer does not see the guest page flash. */
+/**
+ * Runs while the prerendered page is parsed, so that a signed-in customer does not see the guest
+ * page flash.
+ */
 const hideFromCustomers = `try {
 if (localStorage.getItem(${JSON.stringify(storageKeys.token)})) document.currentScript.parentElement.style.visibility = 'hidden'
 } catch {}`
 
 /**
- * Guest-only pages: an already-authorised user goes to / (requirements §2), or to the return path in `next`. This also happens
- * after signing in, so the sign-in form does not navigate. The page is prerendered for guests.
+ * Guest-only pages: an already-authorised user goes to / (requirements §2), or to the return path
+ * in `next`. This also happens after signing in, so the sign-in form does not navigate. The page is
+ * prerendered for guests.
  */
 export default function RequireGuest() {
   const ready = useRehydrated()
@@ -31,7 +35,7 @@ export default function RequireGuest() {
   if (ready && authorized) return <Navigate to={returnPath ?? paths.home} replace />
   return (
     <div style={{ visibility: ready ? 'visible' : undefined }} suppressHydrationWarning>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, allowed by its hash in the content security policy */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script */}
       {hydrated ? null : <script dangerouslySetInnerHTML={{ __html: hideFromCustomers }} />}
       <Outlet />
     </div>

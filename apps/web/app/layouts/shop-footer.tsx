@@ -54,7 +54,10 @@ const Links = ({ title, links, children }: LinksProps) => (
 /** The year of the build in the HTML, then that of the device. */
 const CurrentYear = () => (useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__)
 
-/** Logo, contact block, Services, Quick Links and the copyright line (requirements §1), and who sells. */
+/**
+ * Logo, contact block, Services, Quick Links and the copyright line (requirements §1), and who
+ * sells.
+ */
 export const ShopFooter = () => {
   const site = useSite()
   const { brand, contact, links } = site

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** An overlay that a navigation closes, unless it was opened while that navigation was already loading. */
+/**
+ * An overlay that a navigation closes, unless it was opened while that navigation was already
+ * loading.
+ */
 export const useOverlay = () => {
   const { key } = useLocation()
   const next = useNavigation().location?.key

@@ -1,6 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router'
 
-/** The page number in the query; 1 if it is missing or invalid. The contract accepts at most a million. */
+/**
+ * The page number in the query; 1 if it is missing or invalid. The contract accepts at most a
+ * million.
+ */
 export const pageOf = (query: URLSearchParams): number => {
   const text = query.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
@@ -18,8 +21,8 @@ const changed = (query: URLSearchParams, changes: Changes): URLSearchParams => {
 }
 
 /**
- * Page and filters of a list in the query of the URL, so that they can be shared and Back restores them. Only for pages that are
- * not prerendered: it reads the query during the first render.
+ * Page and filters of a list in the query of the URL, so that they can be shared and Back restores
+ * them. Only for pages that are not prerendered: it reads the query during the first render.
  */
 export const useListParams = () => {
   const { pathname } = useLocation()

@@ -17,7 +17,10 @@ export type SignOutReason = 'user' | 'expired'
 export const customerKeyOf = ({ customer_id, email }: User): string =>
   String(customer_id ?? email ?? '')
 
-/** Whether the text can be in a header: the browser refuses to send other characters, and servers refuse long headers. */
+/**
+ * Whether the text can be in a header: the browser refuses to send other characters, and servers
+ * refuse long headers.
+ */
 export const isBearerToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text)
 
 export const signedOutState: AuthState = { user: null, token: null, isAuthorized: false }
@@ -30,7 +33,10 @@ export const authSlice = createSlice({
       ...payload,
       isAuthorized: true,
     }),
-    /** The profile changed, such as the name or the avatar. A late response for a customer who signed out is ignored. */
+    /**
+     * The profile changed, such as the name or the avatar. A late response for a customer who
+     * signed out is ignored.
+     */
     userUpdated: (state, { payload }: PayloadAction<User>): AuthState => {
       if (!state.user) return state
       const { customer_id = state.user.customer_id, email = state.user.email } = payload
@@ -46,7 +52,10 @@ export const authSlice = createSlice({
 
 export const { signedIn, userUpdated, signedOut } = authSlice.actions
 
-/** Why the last session on this page ended; not persisted. The guard of private pages keeps the return path only after `expired`. */
+/**
+ * Why the last session on this page ended; not persisted. The guard of private pages keeps the
+ * return path only after `expired`.
+ */
 export const signOutReasonSlice = createSlice({
   name: 'signOutReason',
   initialState: (): SignOutReason => 'user',

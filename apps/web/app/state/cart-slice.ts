@@ -33,7 +33,8 @@ export const cartSlice = createSlice({
     cartCleared: (): CartState => noCart,
   },
   extraReducers: (builder) => {
-    // The next customer on this device must not see it; the server keeps it for the account (architecture §4).
+    // The next customer on this device must not see it; the server keeps it for the account
+    // (architecture §4).
     builder.addCase(signedOut, () => noCart)
   },
 })

@@ -13,7 +13,10 @@ export const useShopSelector = useSelector.withTypes<ShopState>()
 /** For callbacks that need the state at the time of a response, not at the time of rendering. */
 export const useShopStore = useStore.withTypes<ShopStore>()
 
-/** Whether the stored state is restored. Render nothing that depends on the customer, the cart or the wishlist before. */
+/**
+ * Whether the stored state is restored. Render nothing that depends on the customer, the cart or
+ * the wishlist before.
+ */
 export const useRehydrated = (): boolean => useShopSelector(isRehydrated)
 
 /** Identifies the signed-in customer on this device; undefined for a guest. */

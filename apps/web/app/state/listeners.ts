@@ -25,8 +25,9 @@ import { unsavedForms } from './unsaved-forms'
 const isPublic = (key: readonly unknown[]) => publicQueries.some((root) => root === key[0])
 
 /**
- * Clears the data of a customer who is no longer signed in: private queries, mutations, drafts and what was read. After an
- * expired session the drafts stay for the same customer, for an hour; other visitors do not see them.
+ * Clears the data of a customer who is no longer signed in: private queries, mutations, drafts and
+ * what was read. After an expired session the drafts stay for the same customer, for an hour; other
+ * visitors do not see them.
  */
 const clearCustomerData = (
   queryClient: QueryClient,
@@ -42,7 +43,10 @@ const clearCustomerData = (
   unsavedForms.clear()
 }
 
-/** After a sign-in a guest's drafts belong to the customer; those of another customer's expired session are cleared. */
+/**
+ * After a sign-in a guest's drafts belong to the customer; those of another customer's expired
+ * session are cleared.
+ */
 const claimDrafts = (customerKey: string): void => {
   const expired = ownerOf(storageKeys.expiredSession)
   claimOwned(customerKey)

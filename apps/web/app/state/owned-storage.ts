@@ -1,8 +1,8 @@
 import { readStored, removeStored, storageKeys, writeStored } from './storage'
 
 /**
- * Values in local storage that belong to one customer, or to guests, and expire. Without zod: the payment pages have these
- * functions in their first load, so callers parse the values.
+ * Values in local storage that belong to one customer, or to guests, and expire. Without zod: the
+ * payment pages have these functions in their first load, so callers parse the values.
  */
 
 const HOUR_MS = 60 * 60 * 1000
@@ -65,10 +65,14 @@ const readFresh = (key: string, maxAge: number): OwnedValue | undefined => {
   return Math.abs(Date.now() - stored.saved_at) < limit ? stored : undefined
 }
 
-/** The owner of the stored value, also if it is not the current visitor; undefined without a value. */
+/**
+ * The owner of the stored value, also if it is not the current visitor; undefined without a value.
+ */
 export const ownerOf = (key: OwnedKey): Owner | undefined => readFresh(key, maxAges[key])?.owner
 
-/** The value of the current visitor; undefined for an invalid or expired one, or another owner’s. */
+/**
+ * The value of the current visitor; undefined for an invalid or expired one, or another owner’s.
+ */
 export const readOwned = (key: OwnedKey): unknown => {
   const stored = readFresh(key, maxAges[key])
   return stored?.owner === currentOwner() ? stored.value : undefined
@@ -79,11 +83,17 @@ export const readStoredValue = (key: OwnedKey): unknown => parse(readStored(key)
 
 export const writeOwned = (key: OwnedKey, value: unknown): void => store(key, value, currentOwner())
 
-/** The email whose session expired on this device within the last hour, or null for a host without emails; undefined for none. */
+/**
+ * The email whose session expired on this device within the last hour, or null for a host without
+ * emails; undefined for none.
+ */
 export const readExpiredSession = (): unknown =>
   readFresh(storageKeys.expiredSession, HOUR_MS)?.value
 
-/** Stores that the session of this customer expired. From now on the customer's values are kept for an hour. */
+/**
+ * Stores that the session of this customer expired. From now on the customer's values are kept for
+ * an hour.
+ */
 export const storeExpiredSession = (customerKey: string, email: string | null): void => {
   for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))
@@ -92,7 +102,10 @@ export const storeExpiredSession = (customerKey: string, email: string | null): 
   store(storageKeys.expiredSession, email, customerKey)
 }
 
-/** After a sign-in the values of the guest belong to the customer; those of another customer are removed. */
+/**
+ * After a sign-in the values of the guest belong to the customer; those of another customer are
+ * removed.
+ */
 export const claimOwned = (customerKey: string): void => {
   for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))

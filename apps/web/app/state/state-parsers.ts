@@ -4,7 +4,10 @@ import { type AuthState, isBearerToken, signedOutState } from './auth-slice'
 import { type CartState, noCart } from './cart-slice'
 import { noWishlist, type WishlistState } from './wishlist-slice'
 
-/** Parsers of stored state. Load this module with `loadParsers` only: zod is not part of the first load. */
+/**
+ * Parsers of stored state. Load this module with `loadParsers` only: zod is not part of the first
+ * load.
+ */
 
 const persistedAuth = z.object({
   user: z.unknown(),
@@ -23,7 +26,9 @@ const parseAuthState = (value: unknown): AuthState => {
 
 const persistedCart = z.object({ cart: z.unknown(), cartuid: z.nullable(z.string()) })
 
-/** Parses a stored cart state. An invalid cart keeps its identifier: the server may still have it. */
+/**
+ * Parses a stored cart state. An invalid cart keeps its identifier: the server may still have it.
+ */
 const parseCartState = (value: unknown): CartState => {
   const outer = z.safeParse(persistedCart, value)
   if (!outer.success) return noCart

@@ -1,6 +1,6 @@
 /**
- * The keys of local storage. The first three are those of requirements §3; `expiredSession` belongs to the customer whose session
- * expired on this device.
+ * The keys of local storage. The first three are those of requirements §3; `expiredSession` belongs
+ * to the customer whose session expired on this device.
  */
 export const storageKeys = {
   auth: 'auth-data',
@@ -16,7 +16,9 @@ export const storageKeys = {
   seats: 'seats-data',
 } as const
 
-/** Values that local storage refused, because it is full or blocked. They last as long as the page. */
+/**
+ * Values that local storage refused, because it is full or blocked. They last as long as the page.
+ */
 const inMemory = new Map<string, string>()
 
 /** Whether local storage refused the value of this key. */

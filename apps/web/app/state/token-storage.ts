@@ -3,8 +3,9 @@ import { readStored, storageKeys } from './storage'
 import type { ShopStore } from './store'
 
 /**
- * The bearer token under its own key (requirements §3), where the API client reads it. The session in `auth-data` has it too:
- * redux-persist writes that, and the console of the mock writes both when it signs a customer in.
+ * The bearer token under its own key (requirements §3), where the API client reads it. The session
+ * in `auth-data` has it too: redux-persist writes that, and the console of the mock writes both
+ * when it signs a customer in.
  */
 const readToken = (): string | null => {
   const token = readStored(storageKeys.token)

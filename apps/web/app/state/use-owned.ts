@@ -13,7 +13,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** A stored value of the current visitor, which other components and tabs change too, and a function that stores a new one. */
+/**
+ * A stored value of the current visitor, which other components and tabs change too, and a function
+ * that stores a new one.
+ */
 export const useOwned = (
   key: OwnedKey,
 ): readonly [value: unknown, store: (value: unknown) => void] => {

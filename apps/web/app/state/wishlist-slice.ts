@@ -44,7 +44,8 @@ export const wishlistSlice = createSlice({
         ? { lists: { ...others, [owner]: merge(guestList, others[owner]) } }
         : { lists: others }
     })
-    // The next customer on this device must not see it. After an expired session the list stays under the customer's key.
+    // The next customer on this device must not see it. After an expired session the list stays
+    // under the customer's key.
     builder.addCase(
       signedOut,
       (state, { payload }): WishlistState => (payload === 'user' ? noWishlist : state),

@@ -28,7 +28,10 @@ interface Fixtures {
   readonly expectedErrors: RegExp[]
 }
 
-/** A journey in a browser with an empty profile and in a world of its own. An unexpected error on the console fails it. */
+/**
+ * A journey in a browser with an empty profile and in a world of its own. An unexpected error on
+ * the console fails it.
+ */
 export const journey = base.extend<Fixtures & { world: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest finds the fixtures that a fixture needs by this pattern.
   world: async ({}, use) => use(`e-${randomUUID()}`),

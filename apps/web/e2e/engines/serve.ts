@@ -22,7 +22,8 @@ export default async function serve(): Promise<() => Promise<void>> {
   )
   if (missing.length > 0)
     throw new Error(
-      `These Debian packages are missing: ${missing.join(' ')}. Install them: bash .ci/packages engines`,
+      `These Debian packages are missing: ${missing.join(' ')}. Install them: bash ` +
+        '.ci/packages engines',
     )
   const screen =
     process.env['DISPLAY'] === undefined

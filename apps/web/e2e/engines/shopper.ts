@@ -84,7 +84,8 @@ export const shopperIn = (tab: EngineTab, origin: string) => {
     url,
     goTo: (path: string) => tab.open(new URL(path, origin).href),
     click: (role: Role, name: string | RegExp) =>
-      // The element can move or be replaced between the calls, as when a menu opens or the page hydrates.
+      // The element can move or be replaced between the calls, as when a menu opens or the page
+      // hydrates.
       vi.waitFor(async () => {
         const found = await element(role, name)
         await untilStill(found)

@@ -62,7 +62,8 @@ const startSession = async (): Promise<{ driver: WebDriver; program: ChildProces
   const program = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
   await untilReady(origin, program)
-  // The driver waits for ever for a browser that ends while it starts, as one in some forty does. Without the driver the request fails.
+  // The driver waits for ever for a browser that ends while it starts, as one in some forty does.
+  // Without the driver the request fails.
   const timer = setTimeout(() => program.kill(), START_TIMEOUT_MS)
   const options = { binary: browserPath, args: ['--automation'] }
   const driver = await new Builder()
@@ -81,7 +82,8 @@ export const launchWebKit = async (): Promise<Engine> => {
   let isFirst = true
   return {
     newTab: async () => {
-      // The driver never shows a second tab of a window, and WebKit slows the timers of hidden pages more and more.
+      // The driver never shows a second tab of a window, and WebKit slows the timers of hidden
+      // pages more and more.
       if (!isFirst) await driver.switchTo().newWindow('window')
       isFirst = false
       await driver.manage().window().setRect({ width: 1280, height: 900, x: 0, y: 0 })

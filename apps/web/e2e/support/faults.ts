@@ -7,13 +7,18 @@ import { expect } from './test.ts'
 export const unavailable = { kind: 'status', status: 503 }
 export const truncated = { kind: 'half' }
 
-/** Makes an operation fail until `clearFaults`; once is not enough, as browsers resend after a dropped keep-alive connection. */
+/**
+ * Makes an operation fail until `clearFaults`; once is not enough, as browsers resend after a
+ * dropped keep-alive connection.
+ */
 export const failEveryCall = (api: MockApi, operation: string, effect: object) =>
   setFault(api, operation, effect, 1_000)
 
 export const clearFaults = (api: MockApi) => api.control('DELETE', 'faults')
 
-/** Releasing before the call has arrived would release nothing, and the call would be held for ever. */
+/**
+ * Releasing before the call has arrived would release nothing, and the call would be held for ever.
+ */
 export const waitForHeldCall = (api: MockApi) =>
   expect.poll(async () => (await api.control<{ held: number }>('GET', 'faults')).held).toBe(1)
 

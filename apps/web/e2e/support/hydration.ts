@@ -5,7 +5,10 @@ import { expect } from './test.ts'
 /** Dispatched on the window when a page is hydrated (app/early-input.ts). */
 export const HYDRATED = 'shop:hydrated'
 
-/** Opens a page, and returns once it is hydrated: before, the browser itself follows links and submits forms. */
+/**
+ * Opens a page, and returns once it is hydrated: before, the browser itself follows links and
+ * submits forms.
+ */
 export const openHydrated = async (page: Page, path: string): Promise<void> => {
   await page.addInitScript((hydrated) => {
     addEventListener(hydrated, () => Object.assign(window, { isHydrated: true }))

@@ -53,8 +53,8 @@ export const addToCart = async (page: Page, product: { id: number; name: string 
 }
 
 /**
- * Stores a new guest's cart with one book, without a page of the shop: for tests that begin with a filled cart. `addToCart` tests
- * the shop's own way.
+ * Stores a new guest's cart with one book, without a page of the shop: for tests that begin with a
+ * filled cart. `addToCart` tests the shop's own way.
  */
 export const storeCart = async (page: Page) => {
   await page.goto('/robots.txt')

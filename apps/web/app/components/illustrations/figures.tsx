@@ -102,7 +102,10 @@ const onLines = [
 export const Types = () => (
   <Illustration
     box={[0, 0, 400, 300]}
-    label="Dots shut in four boxes above; below, dots spread along five lines, most of them near the middle"
+    label={
+      'Dots shut in four boxes above; below, dots spread along five lines, most of them near the ' +
+      'middle'
+    }
   >
     {boxes.map((x) => (
       <g key={x} fill="var(--ink-soft)">

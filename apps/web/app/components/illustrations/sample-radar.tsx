@@ -74,7 +74,12 @@ export const Profile = ({ scores }: ProfileProps) => (
 )
 
 export const SampleRadar = () => (
-  <RadarPlot label="A sample profile: Relational, Openness and Analytical high, Decisive and Neutral in the middle">
+  <RadarPlot
+    label={
+      'A sample profile: Relational, Openness and Analytical high, Decisive and Neutral in the ' +
+      'middle'
+    }
+  >
     <Profile scores={sampleScores} />
   </RadarPlot>
 )

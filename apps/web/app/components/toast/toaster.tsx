@@ -76,7 +76,10 @@ const actionOf = (action: ToastAction) => (key: SnackbarKey) =>
     </Button>
   )
 
-/** notistack's key of the latest toast with an id. With the same key, a toast that leaves would take its replacement with it. */
+/**
+ * notistack's key of the latest toast with an id. With the same key, a toast that leaves would take
+ * its replacement with it.
+ */
 const keys = new Map<string, SnackbarKey>()
 
 const close = (id: string) => {

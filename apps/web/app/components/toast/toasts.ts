@@ -1,6 +1,9 @@
 import { TOAST } from '../../config/ui-constants'
 
-/** With the page: a style that fails offline would be loaded with a new page, without what was typed. */
+/**
+ * With the page: a style that fails offline would be loaded with a new page, without what was
+ * typed.
+ */
 export { default as styles } from './toaster.module.css'
 
 /** What the visitor can do about it: open a page of the shop, or undo what it reports. */
@@ -9,9 +12,14 @@ export type ToastAction =
   | { readonly onUndo: () => void }
 
 interface ToastOptions {
-  /** Replaces the toast with this id, for example a loading toast by its result. By default the same text replaces itself. */
+  /**
+   * Replaces the toast with this id, for example a loading toast by its result. By default the same
+   * text replaces itself.
+   */
   readonly id?: string
-  /** Milliseconds until it closes, by default those of the kind (requirements §9); null: it stays. */
+  /**
+   * Milliseconds until it closes, by default those of the kind (requirements §9); null: it stays.
+   */
   readonly durationMs?: number | null
   readonly action?: ToastAction
 }
@@ -32,7 +40,10 @@ let receiver: ((command: ToastCommand) => void) | undefined
 
 let load: () => unknown = () => undefined
 
-/** For each toast until one has loaded the toaster, and again once online: without it the page works as before. */
+/**
+ * For each toast until one has loaded the toaster, and again once online: without it the page works
+ * as before.
+ */
 export const loadToasterWith = (loader: () => void): void => {
   load = () => queue.length > 0 && loader()
   load()
@@ -64,7 +75,10 @@ export const toast = {
   },
 }
 
-/** A product message: 3 s (requirements §4). Shows nothing without a text, as when the host sends no message. */
+/**
+ * A product message: 3 s (requirements §4). Shows nothing without a text, as when the host sends no
+ * message.
+ */
 export const productToast = (text: string | undefined, id = text): void => {
   if (text && id) toast.success(text, { id, durationMs: TOAST.productMs })
 }
@@ -89,8 +103,9 @@ export const toastContainer = () => {
 }
 
 /**
- * The `ref` of an element in an open dialog, in which toasts are shown until the dialog closes: it keeps the focus inside and hides the
- * rest of the page from screen readers, so Undo could not be reached elsewhere.
+ * The `ref` of an element in an open dialog, in which toasts are shown until the dialog closes: it
+ * keeps the focus inside and hides the rest of the page from screen readers, so Undo could not be
+ * reached elsewhere.
  */
 export const hostToasts = (element: HTMLElement | null) => {
   element?.append(toastContainer())

@@ -21,7 +21,10 @@ const questionsIn = (node: ReactNode): QuestionProps[] =>
     return child.type === Question ? [child.props] : questionsIn(child.props.children)
   })
 
-/** The questions and answers within its children, for search engines; renders nothing if there are none. */
+/**
+ * The questions and answers within its children, for search engines; renders nothing if there are
+ * none.
+ */
 export const FaqData = ({ children }: PropsWithChildren) => {
   const questions = questionsIn(children)
   if (questions.length === 0) return null

@@ -22,7 +22,10 @@ export const DimensionLinks = () => (
   />
 )
 
-/** Two, three or four short texts in a row, so that no card is alone in a line. For five use `Facts`. */
+/**
+ * Two, three or four short texts in a row, so that no card is alone in a line. For five use
+ * `Facts`.
+ */
 export const Cards = ({ children }: PropsWithChildren) => (
   <ul className={cardsStyles.cards}>{children}</ul>
 )

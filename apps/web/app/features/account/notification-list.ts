@@ -2,7 +2,10 @@ import type { OrderStatus } from '@shop/contract'
 import type { OrderSummary, TestAccount } from '@shop/contract/host'
 import * as z from 'zod/mini'
 
-/** A notification derived from the account (architecture §4). Each status of an order is a notification of its own. */
+/**
+ * A notification derived from the account (architecture §4). Each status of an order is a
+ * notification of its own.
+ */
 export interface Notification {
   readonly id: string
   readonly text: string

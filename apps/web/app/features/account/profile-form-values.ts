@@ -38,7 +38,10 @@ export const toValues = (profile: Profile): ProfileValues => {
   }
 }
 
-/** The field with its value; null where the customer removed it, nothing where it is empty and was empty. */
+/**
+ * The field with its value; null where the customer removed it, nothing where it is empty and was
+ * empty.
+ */
 const changed = <Name extends 'shipping_address' | 'billing_address' | 'tax_details', Value>(
   name: Name,
   value: Value | undefined,
@@ -46,8 +49,8 @@ const changed = <Name extends 'shipping_address' | 'billing_address' | 'tax_deta
 ) => (value !== undefined || profile[name] ? { [name]: value ?? null } : {})
 
 /**
- * The request body. What the customer removes is sent as null. What is empty and was empty is not sent: a host that does not send
- * an address may still have one.
+ * The request body. What the customer removes is sent as null. What is empty and was empty is not
+ * sent: a host that does not send an address may still have one.
  */
 const toInput = (values: ProfileValues, profile: Profile): ProfileInput => {
   const { shipping_address: shipping } = values
@@ -71,7 +74,10 @@ const toInput = (values: ProfileValues, profile: Profile): ProfileInput => {
   }
 }
 
-/** Validates by the contract's schema; errors of a copied billing address show at the shipping address. */
+/**
+ * Validates by the contract's schema; errors of a copied billing address show at the shipping
+ * address.
+ */
 export const profileResolver = (profile: Profile) =>
   contractResolver({
     schema: profileInputSchema,

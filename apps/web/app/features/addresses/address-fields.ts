@@ -6,7 +6,10 @@ import {
   type TaxDetailsInput,
 } from '@shop/contract'
 
-/** The parts of an address in the form. The host has one field for its lines and its town: `address_line_one` (requirements §2). */
+/**
+ * The parts of an address in the form. The host has one field for its lines and its town:
+ * `address_line_one` (requirements §2).
+ */
 export interface AddressValues extends AddressInput {
   address_line_two: string
   town: string
@@ -36,7 +39,10 @@ export const joinAddress = ({
     .join(separator),
 })
 
-/** The form's parts of a stored address: what follows the last comma is the town. Joined again, they are the same line. */
+/**
+ * The form's parts of a stored address: what follows the last comma is the town. Joined again, they
+ * are the same line.
+ */
 export const splitAddress = (address: Address): AddressValues => {
   const line = address.address_line_one
   const end = line.lastIndexOf(separator)
@@ -78,7 +84,10 @@ const formats: Readonly<Partial<Record<string, readonly [format: RegExp, warning
   ],
 }
 
-/** Why a number may be wrong. It may be ignored. A company abroad has other tax numbers. @param country two-letter code of ISO 3166 */
+/**
+ * Why a number may be wrong. It may be ignored. A company abroad has other tax numbers.
+ * @param country two-letter code of ISO 3166
+ */
 export const numberWarning = (
   name: keyof TaxDetailsInput | 'phone',
   value: string,
@@ -99,7 +108,9 @@ export const companyNumberRows = (numbers: CompanyNumbers) =>
     .filter((name) => numbers[name] !== '')
     .map((name) => ({ label: taxDetailsLabels[name], value: numbers[name] }))
 
-/** The paths of all these fields in a form, in the order of the page: for the server's field errors. */
+/**
+ * The paths of all these fields in a form, in the order of the page: for the server's field errors.
+ */
 export const addressFormPaths = [
   ...addressFieldNames.map((name) => `shipping_address.${name}` as const),
   ...addressFieldNames.map((name) => `billing_address.${name}` as const),

@@ -5,7 +5,10 @@ import * as z from 'zod/mini'
 import { type AddressValues, addressFieldNames, emptyAddress } from './address-fields'
 import { placeFieldsOf } from './country-formats'
 
-/** The fields that the checkout and the account share, with the checkboxes that show or hide some of them. */
+/**
+ * The fields that the checkout and the account share, with the checkboxes that show or hide some of
+ * them.
+ */
 export interface AddressFormValues {
   shipping_address: AddressValues
   billing_address: AddressValues
@@ -35,7 +38,10 @@ const addressParts = ['address_line_one', 'postal_code', 'state', 'country'] as 
 export const isSameAddress = (one: AddressInput, other: AddressInput): boolean =>
   addressParts.every((name) => one[name] === other[name])
 
-/** What the country of each address needs beyond the contract, by field path. A blank address is not sent, or is required by it. */
+/**
+ * What the country of each address needs beyond the contract, by field path. A blank address is not
+ * sent, or is required by it.
+ */
 const placeErrors = (
   values: AddressFormValues,
   isStored: (address: AddressValues) => boolean,
@@ -66,11 +72,17 @@ interface ContractForm<Values extends FieldValues, Input> {
   readonly schema: z.ZodMiniType<Input>
   readonly toInput: (values: Values) => unknown
   readonly isShown: (path: string, values: Values) => boolean
-  /** Whether the host has this address already: it needs no more than the contract, such as a town of its own. */
+  /**
+   * Whether the host has this address already: it needs no more than the contract, such as a town
+   * of its own.
+   */
   readonly isStored?: (address: AddressValues) => boolean
 }
 
-/** A react-hook-form resolver that validates the request body made of the form's values, and the places of its addresses. */
+/**
+ * A react-hook-form resolver that validates the request body made of the form's values, and the
+ * places of its addresses.
+ */
 export const contractResolver =
   <Values extends AddressFormValues, Input>({
     schema,

@@ -1,15 +1,19 @@
 /**
- * How countries write an address, from Google's address data (https://chromium-i18n.appspot.com/ssl-address, CC BY). A country
- * that no list names has towns and postal codes, and needs neither a state nor a postal code for delivery. Hong Kong is left out
+ * How countries write an address, from Google's address data
+ * (https://chromium-i18n.appspot.com/ssl-address, CC BY). A country that no list names has towns
+ * and postal codes, and needs neither a state nor a postal code for delivery. Hong Kong is left out
  * of `stateRequired`: buyers there do not expect to name an area.
  */
 const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 const stateRequired = codes(
-  'AE AS AU BR CA CN CO CR ES FM HN ID IN IQ IT JM JP KN KR KY MH MP MX MY NR PF PG PW RU SO SV TW UM US VE VI',
+  'AE AS AU BR CA CN CO CR ES FM HN ID IN IQ IT JM JP KN KR KY MH MP MX MY NR PF PG PW ' +
+    'RU SO SV TW UM US VE VI',
 )
 const postalCodeRequired = codes(
-  'AS AT AU AX BE BL BR CA CH CN CZ DE DK EE ES FI FK FM FR GB GF GG GL GP GR GS GU HU IM IN IO IT JE JP KR LI LT LU LV MF MH MP MQ MX MY NC NL NO NZ PF PL PM PN PR PT PW RE RO RU SE SG SH SJ SK SM TC TR TW UA US VI WF YT ZA',
+  'AS AT AU AX BE BL BR CA CH CN CZ DE DK EE ES FI FK FM FR GB GF GG GL GP GR GS GU HU ' +
+    'IM IN IO IT JE JP KR LI LT LU LV MF MH MP MQ MX MY NC NL NO NZ PF PL PM PN PR PT PW ' +
+    'RE RO RU SE SG SH SJ SK SM TC TR TW UA US VI WF YT ZA',
 )
 const withoutTown = codes('AE GI JP KY MO NR SG')
 
@@ -33,7 +37,10 @@ const postalCodeLabel = (country: string): string => {
   return country === 'IN' ? 'PIN code' : 'Postal code'
 }
 
-/** The fields of a place as its country calls and needs them. @param country two-letter code of ISO 3166 */
+/**
+ * The fields of a place as its country calls and needs them.
+ * @param country two-letter code of ISO 3166
+ */
 export const placeFieldsOf = (country: string) => ({
   town: { label: 'Town or city', optional: withoutTown.has(country) },
   state: {
@@ -50,7 +57,9 @@ const postalCodeDigits: readonly (readonly [digits: number, countries: ReadonlyS
   [7, codes('JP')],
 ]
 
-/** Why a postal code may be wrong; undefined where nothing is known against it. It may be ignored. */
+/**
+ * Why a postal code may be wrong; undefined where nothing is known against it. It may be ignored.
+ */
 export const postalCodeWarning = (country: string, postalCode: string): string | undefined => {
   const code = postalCode.replaceAll(/[\s-]/g, '')
   const digits = postalCodeDigits.find(([, countries]) => countries.has(country))?.[0]
@@ -58,5 +67,8 @@ export const postalCodeWarning = (country: string, postalCode: string): string |
     return undefined
   // With the four more that the post office may ask for.
   if (country === 'US' && /^\d{9}$/.test(code)) return undefined
-  return `A ${postalCodeLabel(country).replace('Postal', 'postal')} usually has ${digits} digits there. Please check it.`
+  return (
+    `A ${postalCodeLabel(country).replace('Postal', 'postal')} usually has ${digits} ` +
+    'digits there. Please check it.'
+  )
 }

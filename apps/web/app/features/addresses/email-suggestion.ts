@@ -28,7 +28,9 @@ const isOneSlip = (typed: string, host: string): boolean => {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }
 
-/** The address that was probably meant, where the host of the typed one is a common one mistyped. */
+/**
+ * The address that was probably meant, where the host of the typed one is a common one mistyped.
+ */
 export const suggestEmail = (typed: string): string | undefined => {
   const at = typed.lastIndexOf('@')
   const host = typed

@@ -1,6 +1,9 @@
 import { findPostcode } from 'malaysia-postcodes'
 
-/** The names that people use, and the states' names in the list of the form, where the postal service writes another. */
+/**
+ * The names that people use, and the states' names in the list of the form, where the postal
+ * service writes another.
+ */
 const states: Readonly<Record<string, string>> = {
   'Pulau Pinang': 'Penang',
   'Wp Kuala Lumpur': 'Kuala Lumpur',

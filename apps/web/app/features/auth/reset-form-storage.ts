@@ -4,8 +4,9 @@ import { readOwned, writeOwned } from '../../state/owned-storage'
 import { removeStored, storageKeys } from '../../state/storage'
 
 /**
- * Requirements §3 keeps the reset form in local storage, with typed passwords and a token that is still valid. It is combined with
- * random bytes of the same length, which are in session storage: when the tab is closed, the form cannot be read any more.
+ * Requirements §3 keeps the reset form in local storage, with typed passwords and a token that is
+ * still valid. It is combined with random bytes of the same length, which are in session storage:
+ * when the tab is closed, the form cannot be read any more.
  */
 
 const BYTES_KEY = 'reset-password-key'
@@ -20,7 +21,10 @@ const formSchema = z.object({
 const combine = (one: Uint8Array, other: Uint8Array) =>
   one.map((byte, index) => byte ^ (other[index] ?? 0))
 
-/** Saves the form, on every change (requirements §3). Where session storage is blocked, nothing is stored. */
+/**
+ * Saves the form, on every change (requirements §3). Where session storage is blocked, nothing is
+ * stored.
+ */
 export const saveResetForm = (form: ResetPasswordForm): void => {
   const content = new TextEncoder().encode(JSON.stringify(form))
   const random = crypto.getRandomValues(new Uint8Array(content.length))

@@ -13,8 +13,8 @@ const contentOf = (cart: Cart | null): string => {
 }
 
 /**
- * Completes a sign-in: stores the user, the token (requirements §4) and the merged cart (architecture §4). The guest-only guard
- * then redirects to the return path.
+ * Completes a sign-in: stores the user, the token (requirements §4) and the merged cart
+ * (architecture §4). The guest-only guard then redirects to the return path.
  */
 export const useCompleteSignIn = () => {
   const dispatch = useShopDispatch()

@@ -8,19 +8,27 @@ export const listTexts: Readonly<
   personal: {
     // With the career test, which is no personal test.
     title: 'Tests for one person',
-    lead: 'Tests for one person, taken online whenever it suits. Each ends in a report in plain words that only its owner sees.',
+    lead:
+      'Tests for one person, taken online whenever it suits. Each ends in a report in ' +
+      'plain words that only its owner sees.',
   },
   team: {
     title: 'Tests for teams',
-    lead: 'Seats for a group, in which everyone answers alone and gets a report of their own. One more report compares the profiles.',
+    lead:
+      'Seats for a group, in which everyone answers alone and gets a report of their own. ' +
+      'One more report compares the profiles.',
   },
   career: {
     title: 'Choosing a career',
-    lead: 'For the choice after school, and for a change later. The Career Test names fields of work that fit, and the workbook helps to decide.',
+    lead:
+      'For the choice after school, and for a change later. The Career Test names fields ' +
+      'of work that fit, and the workbook helps to decide.',
   },
   book: {
     title: 'Books and ebooks',
-    lead: 'What the LPI measures, and how to use what it shows. Books come by post, free within Malaysia, and ebooks by email.',
+    lead:
+      'What the LPI measures, and how to use what it shows. Books come by post, free ' +
+      'within Malaysia, and ebooks by email.',
   },
 }
 

@@ -12,7 +12,10 @@ import {
   starZoneProducts,
 } from './product-filters'
 
-/** All products of a small shop; of a large one those that the page shows first. They keep their order, by which the page sorts them. */
+/**
+ * All products of a small shop; of a large one those that the page shows first. They keep their
+ * order, by which the page sorts them.
+ */
 const listed = (
   all: readonly Product[],
   path: string,
@@ -56,7 +59,8 @@ const withPictures = (
 }
 
 /**
- * The part of the catalogue with which the page at a path is prerendered; undefined for pages without products.
+ * The part of the catalogue with which the page at a path is prerendered; undefined for pages
+ * without products.
  *
  * @param tests the ids of the tests, which the finder and the page of a test compare
  */
@@ -95,7 +99,10 @@ const read = (file: string): PrerenderedCatalogue => {
 
 let catalogue: PrerenderedCatalogue | undefined
 
-/** The catalogue that was collected for this build (scripts/collect-catalogue.ts); undefined in development. */
+/**
+ * The catalogue that was collected for this build (scripts/collect-catalogue.ts); undefined in
+ * development.
+ */
 export const collectedCatalogue = (): PrerenderedCatalogue | undefined => {
   const file = process.env['CATALOGUE_FILE']
   if (file && import.meta.env.PROD) catalogue ??= read(file)

@@ -19,7 +19,10 @@ export type ListType = (typeof LIST_TYPES)[number] | ''
 export const SORTS = ['featured', 'price_asc', 'price_desc', 'name'] as const
 type Sort = (typeof SORTS)[number]
 
-/** Type, sort order and search of the product list; they are the query of /category. An empty string is no filter. */
+/**
+ * Type, sort order and search of the product list; they are the query of /category. An empty string
+ * is no filter.
+ */
 export interface ProductFilters {
   readonly type: ListType
   /** With a search, `featured` sorts by relevance. */
@@ -74,7 +77,8 @@ const isOfType = (product: Product, type: ListType, tests: readonly Test[]) => {
 }
 
 /**
- * The products of the type, sorted. The results of a search keep their order, unless another is chosen.
+ * The products of the type, sorted. The results of a search keep their order, unless another is
+ * chosen.
  *
  * @param tests those of data.json, which say what is about careers
  */

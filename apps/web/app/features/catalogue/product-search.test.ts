@@ -1,4 +1,5 @@
-// cspell:ignore anak kelas buku cikgu emosi guru hadiah kerjaya mbti pelajar inteligence carear teaam caerer karear facilitâtor
+// cspell:ignore anak kelas buku cikgu emosi guru hadiah kerjaya mbti pelajar
+// cspell:ignore inteligence carear teaam caerer karear facilitâtor
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '../../../test/support/sample-product'

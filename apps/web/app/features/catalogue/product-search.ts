@@ -11,8 +11,11 @@ import lines from './synonyms.json' with { type: 'json' }
 /** Words for the groups of products, which names and summaries need not have. */
 const groupWords: Readonly<Record<ProductGroup, string>> = {
   personal:
-    'personal personality test ujian inventory questionnaire assessment quiz individual online long minute time language card child price sample report',
-  team: 'group personality test ujian inventory assessment quiz seat online long minute time language price sample report',
+    'personal personality test ujian inventory questionnaire assessment quiz individual ' +
+    'online long minute time language card child price sample report',
+  team:
+    'group personality test ujian inventory assessment quiz seat online long minute time ' +
+    'language price sample report',
   book: 'book buku paperback printed gift price',
   ebook: 'ebook ebuku buku pdf epub digital download price',
 }
@@ -22,9 +25,10 @@ const synonyms = lines.map((line) => line.split(', '))
 
 /** Numbers too: that of seats is chosen on the page of a product. */
 const stopWords = new Set(
-  'a an and are be can do does for from get how i in is it me my of on the to what when where which who with'.split(
-    ' ',
-  ),
+  (
+    'a an and are be can do does for from get how i in is it me my of on the to what when where ' +
+    'which who with'
+  ).split(' '),
 )
 
 const singular = (word: string) => {
@@ -65,8 +69,9 @@ interface SearchedItem extends Readonly<Record<'name' | 'summary' | 'words', str
 }
 
 /**
- * A search in the texts of items, best match first. Words are found as the start of a word or, from four letters on, with one typo;
- * plurals and synonyms are found too. Every word has to be found, or any.
+ * A search in the texts of items, best match first. Words are found as the start of a word or, from
+ * four letters on, with one typo; plurals and synonyms are found too. Every word has to be found,
+ * or any.
  */
 const createSearch = <Item>(items: readonly Item[], describe: (item: Item) => SearchedItem) => {
   const described = items.map(describe)
@@ -122,12 +127,16 @@ const noteFor = (text: string) => {
   if (/\b(?:mbti|big five)\b/i.test(text))
     return 'Our test is another one: the LPI, with five dimensions.'
   if (!synonymsOf(text).includes('gift')) return ''
-  return 'Giving a test? Once you’ve paid and have a password, you can print or send a card with the code in My Account.'
+  return (
+    'Giving a test? Once you’ve paid and have a password, you can print or send a card ' +
+    'with the code in My Account.'
+  )
 }
 
 /**
- * The search of the shop: in the names, summaries, formats and types of products, in what data.json says about the tests among them, and
- * in the information pages. Where nothing has all words, it finds what has some.
+ * The search of the shop: in the names, summaries, formats and types of products, in what data.json
+ * says about the tests among them, and in the information pages. Where nothing has all words, it
+ * finds what has some.
  */
 export const shopSearchOf = (products: readonly Product[], tests: readonly Test[]) => {
   const searchProducts = createSearch(products, (product) => {
@@ -137,7 +146,9 @@ export const shopSearchOf = (products: readonly Product[], tests: readonly Test[
     return {
       name: product.product_name,
       // Other gifts come after the tests for one person.
-      summary: `${product.product_summary ?? ''} ${group === 'personal' ? 'gift present birthday' : ''}`,
+      summary:
+        `${product.product_summary ?? ''} ` +
+        `${group === 'personal' ? 'gift present birthday' : ''}`,
       words: [
         groupWords[group],
         test?.why,

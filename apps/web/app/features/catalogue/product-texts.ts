@@ -1,7 +1,9 @@
 import type { Product } from '@shop/contract/host'
 import type { Test } from '../../config/site-schema'
 
-/** One line about what a product is for: what data.json says about a test, else the host's summary. */
+/**
+ * One line about what a product is for: what data.json says about a test, else the host's summary.
+ */
 export const purposeOf = (
   { product_id, product_summary }: Product,
   tests: readonly Test[],
@@ -10,6 +12,9 @@ export const purposeOf = (
   return test?.audience ? `${test.audience}\u00a0· ${test.minutes}\u00a0min` : product_summary
 }
 
-/** The time, report and language of a test on one line, which does not begin with a dot where it wraps. */
+/**
+ * The time, report and language of a test on one line, which does not begin with a dot where it
+ * wraps.
+ */
 export const testFacts = ({ minutes, report, language }: Test): string =>
   [`${minutes} minutes`, report, language].filter(Boolean).join('\u00a0· ')

@@ -52,8 +52,8 @@ export const clearIdempotencyKey = (): void => updateDraft({ attempt: undefined 
 export const saveCouponCode = (coupon: string | undefined): void => updateDraft({ coupon })
 
 /**
- * The idempotency key for an order of this content. It is stored, so that a double click, a reload or a second tab requests
- * the same order; other content gets another key.
+ * The idempotency key for an order of this content. It is stored, so that a double click, a reload
+ * or a second tab requests the same order; other content gets another key.
  */
 export const idempotencyKeyFor = (content: string): string => {
   const { attempt } = readCheckoutDraft()

@@ -5,8 +5,9 @@ import { errorText } from '../../api/form-errors'
 /** Why an order was not placed, and where it is shown. */
 export interface OrderError {
   /**
-   * `fields`: next to the fields of the form. `coupon`: at the coupon field, after another check. `cart-lost`: the server has no
-   * such cart, or an empty one. `cart`: it cannot be ordered as it is. `other`: next to the button, such as no response.
+   * `fields`: next to the fields of the form. `coupon`: at the coupon field, after another check.
+   * `cart-lost`: the server has no such cart, or an empty one. `cart`: it cannot be ordered as it
+   * is. `other`: next to the button, such as no response.
    */
   readonly kind: 'fields' | 'coupon' | 'cart-lost' | 'cart' | 'other'
   readonly message: string

@@ -72,7 +72,10 @@ export const useCheckout = ({ cart, cartUid, onPlaced, onCartLost }: CheckoutOpt
   const totals = orderTotals(cart.items, discount, ships ? toSen(shipping.data?.charges ?? 0) : 0)
   const content = cartContent(cart)
   const isQuoted = needsQuote(cart.items, country)
-  /** The last request to place an order; its outcome no longer applies once the cart or the coupon has changed. */
+  /**
+   * The last request to place an order; its outcome no longer applies once the cart or the coupon
+   * has changed.
+   */
   const placed =
     variables?.content === content && variables.couponCode === coupon.code ? variables : undefined
 

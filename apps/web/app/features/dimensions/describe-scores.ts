@@ -2,7 +2,10 @@ import { type Dimension, dimensions } from '@shop/design'
 import { dimensionNames } from './dimension-names'
 import { bandOf, dimensionTexts } from './dimension-texts'
 
-/** How two high corners often look together. The first dimension of a pair is the earlier one in their order. */
+/**
+ * How two high corners often look together. The first dimension of a pair is the earlier one in
+ * their order.
+ */
 const pairTexts: Readonly<Record<Dimension, Partial<Record<Dimension, string>>>> = {
   openness: {
     neutral: 'Looks at new ideas without haste, and without taking sides.',
@@ -33,7 +36,10 @@ export const pairText = (scores: readonly number[]): string => {
     .toSorted((one, other) => one.index - other.index)
   const [first, second] = high.map(({ dimension }) => dimension)
   if (!first || !second) return 'No two corners stand out.'
-  return `${dimensionNames[first].name} and ${dimensionNames[second].name}: ${pairTexts[first][second]}`
+  return (
+    `${dimensionNames[first].name} and ${dimensionNames[second].name}: ` +
+    `${pairTexts[first][second]}`
+  )
 }
 
 /** Such as "46, middle. Calm on most days…". */

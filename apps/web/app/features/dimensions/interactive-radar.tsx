@@ -5,8 +5,8 @@ import styles from './interactive-radar.module.css'
 import { RadarTexts } from './radar-texts'
 
 /**
- * A radar whose corners can be pulled. Until it is seen and its script has loaded, and without scripts, it is the sample profile in the
- * same size.
+ * A radar whose corners can be pulled. Until it is seen and its script has loaded, and without
+ * scripts, it is the sample profile in the same size.
  */
 export const InteractiveRadar = () => {
   const frame = useRef<HTMLDivElement>(null)

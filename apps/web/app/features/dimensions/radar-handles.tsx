@@ -31,7 +31,10 @@ const scoreAt = (
   return Math.round(100 * Math.min(1, Math.max(0, reach)))
 }
 
-/** The `ref` of a handle: the page does not scroll while it is pulled. CSS cannot say so of a shape within an SVG. */
+/**
+ * The `ref` of a handle: the page does not scroll while it is pulled. CSS cannot say so of a shape
+ * within an SVG.
+ */
 const preventScrolling: RefCallback<SVGCircleElement> = (handle) => {
   const prevent = (event: Event) => event.preventDefault()
   handle?.addEventListener('touchstart', prevent, { passive: false })

@@ -6,7 +6,10 @@ import { dimensionNames } from './dimension-names'
 import { bandOf } from './dimension-texts'
 import styles from './team-radar.module.css'
 
-/** Invented; each has a line of its own, since the colours of the dimensions are for the dimensions only. */
+/**
+ * Invented; each has a line of its own, since the colours of the dimensions are for the dimensions
+ * only.
+ */
 const people = [
   { name: 'Person A', scores: [84, 44, 38, 76, 35], colour: 'var(--accent)', dashes: undefined },
   { name: 'Person B', scores: [30, 72, 88, 28, 48], colour: 'var(--ink)', dashes: '16 5' },
@@ -24,7 +27,10 @@ export const gapsOf = (profiles: readonly (readonly number[])[]): string => {
     profiles.every((scores) => bandOf(scores[index] ?? 0) !== 'high'),
   )
   if (missing.length === 0) return 'Someone here is high on each dimension.'
-  return `No one here is high on ${orList.format(missing.map((dimension) => dimensionNames[dimension].name))}.`
+  return (
+    'No one here is high on ' +
+    `${orList.format(missing.map((dimension) => dimensionNames[dimension].name))}.`
+  )
 }
 
 /** Five invented profiles over each other. */

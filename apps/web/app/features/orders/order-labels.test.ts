@@ -40,7 +40,8 @@ it('expects a parcel after five working days and an ebook in the mail after thre
   )
   expect(statusText(orderOf('book'), 'shipped')).toContain('It is expected by 13 Oct 2026.')
   expect(statusText(orderOf('ebook'), 'processing')).toContain(
-    'We send your ebook by email to customer@example.com after payment, by 9 Oct 2026 at the latest.',
+    'We send your ebook by email to customer@example.com after payment, by 9 Oct 2026 at ' +
+      'the latest.',
   )
   expect(statusText(orderOf('book', 'SG'), 'processing')).not.toContain('expected')
 })

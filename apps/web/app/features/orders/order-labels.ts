@@ -21,7 +21,10 @@ const hasParcel = (order: Pick<Order, 'items'>): boolean =>
 export const isDigital = (order: Pick<Order, 'items'>) =>
   order.items.length > 0 && !hasParcel(order)
 
-/** The day in Malaysia, such as 2026-10-13, after some working days, Monday to Friday; undefined for an invalid time. */
+/**
+ * The day in Malaysia, such as 2026-10-13, after some working days, Monday to Friday; undefined for
+ * an invalid time.
+ */
 const workingDaysAfter = (time: string, days: number): string | undefined => {
   // Malaysian time is UTC+8 all year.
   const date = new Date(Date.parse(time) + 8 * 60 * 60_000)
@@ -33,7 +36,10 @@ const workingDaysAfter = (time: string, days: number): string | undefined => {
   return date.toISOString().slice(0, 10)
 }
 
-/** The day that was promised for a delivery of a paid order; undefined where none was promised, as abroad. */
+/**
+ * The day that was promised for a delivery of a paid order; undefined where none was promised, as
+ * abroad.
+ */
 const promisedDay = (order: Order, delivery: Delivery): string | undefined => {
   const at = paidAt(order)
   const isHome = order.order_shipping_address.country === POLICY.freeShippingCountry
@@ -66,7 +72,9 @@ const nextSteps = (order: Order): string =>
       // The host does not say whether it has sent the email.
       return group.delivery === 'parcel'
         ? `Your parcel ${expectedBy(day)}`
-        : `We send your ${totalQuantity(group.items) > 1 ? 'ebooks' : 'ebook'} by email to ${order.order_customer_email} after payment, by ${formatDate(day)} at the latest. Please look in your mail.`
+        : `We send your ${totalQuantity(group.items) > 1 ? 'ebooks' : 'ebook'} by email to ` +
+            `${order.order_customer_email} after payment, by ${formatDate(day)} at the ` +
+            'latest. Please look in your mail.'
     })
     .join(' ')
 
@@ -91,9 +99,16 @@ export const statusText = (order: Order, status: OrderStatus): string => {
     case 'cancelled':
       return 'This order was cancelled. There is nothing to pay or to do.'
     case 'failed':
-      return 'Your payment did not go through, and nothing was charged. You can pay for this order again.'
+      return (
+        'Your payment did not go through, and nothing was charged. You can pay for this ' +
+        'order again.'
+      )
     case 'quote_requested':
-      return `We’ll email you the shipping cost, which is not part of this total yet. Once you have paid, everything will be sent at once. By post it takes ${min} to ${max} days on average.`
+      return (
+        'We’ll email you the shipping cost, which is not part of this total yet. Once you ' +
+        `have paid, everything will be sent at once. By post it takes ${min} to ${max} ` +
+        'days on average.'
+      )
   }
 }
 
@@ -103,7 +118,10 @@ export const paidAt = ({
 }: Pick<Order, 'order_status_history'>): string | undefined =>
   order_status_history?.find(({ status }) => status === 'paid')?.at
 
-/** How many test accounts the order has: one a seat, once it is paid (architecture §4); and those of group tests. */
+/**
+ * How many test accounts the order has: one a seat, once it is paid (architecture §4); and those of
+ * group tests.
+ */
 export const testSeats = ({ items, order_status }: Pick<Order, 'items' | 'order_status'>) => {
   const tests = items.filter(
     ({ product }) => isPaid(order_status) && productTypes[product.product_type].hasAccessCodes,

@@ -60,6 +60,8 @@ const unchargedCodes = [
 export const isRefundDue = (error: unknown): boolean =>
   asApiError(error)?.code === 'payment_refund_due'
 
-/** Whether the host says that the shopper was not charged. Any other failure says nothing about it. */
+/**
+ * Whether the host says that the shopper was not charged. Any other failure says nothing about it.
+ */
 export const isUncharged = (error: unknown): boolean =>
   unchargedCodes.includes(asApiError(error)?.code ?? '')

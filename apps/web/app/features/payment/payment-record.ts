@@ -89,7 +89,8 @@ export const storePurchase = (txnId: string, purchase: Purchase, total: number):
 }
 
 /**
- * Stores that the shopper pays an earlier order on this device. The hand-off page does not store it.
+ * Stores that the shopper pays an earlier order on this device. The hand-off page does not store
+ * it.
  * @param total in RM
  */
 export const beginPayment = (txnId: string, total: number): void => {
@@ -103,8 +104,8 @@ export const successPath = ({ txnId, txnAmount, txnDate, message }: PaymentVerif
 export const storePayment = (record: PaymentRecord): void => writeOwned(storageKeys.payment, record)
 
 /**
- * Whether the device stores a payment of this order, of any customer and any age: only a sign-out or another
- * payment removes it.
+ * Whether the device stores a payment of this order, of any customer and any age: only a sign-out
+ * or another payment removes it.
  */
 export const isPaymentStored = (txnId: string): boolean =>
   z.safeParse(paymentRecordSchema, readStoredValue(storageKeys.payment)).data?.txnId === txnId

@@ -25,7 +25,9 @@ export const meta = ({ location }: MetaArgs) => {
   const tab = tabOf(location)
   return seo({
     title: tab ? `${tab} · My Account` : 'My Account',
-    description: `${tab ? `${tab}: one of` : 'All of'} your profile, orders, tests, wishlist and notifications, in one place.`,
+    description:
+      `${tab ? `${tab}: one of` : 'All of'} your profile, orders, tests, wishlist and ` +
+      'notifications, in one place.',
   })
 }
 
@@ -59,7 +61,10 @@ const panels: Readonly<Record<ProfileTab, ComponentType>> = {
   ),
 }
 
-/** /profile with its `tab` query, and the four /account pages that open one panel each (requirements §2). */
+/**
+ * /profile with its `tab` query, and the four /account pages that open one panel each (requirements
+ * §2).
+ */
 export default function Account() {
   const tab = tabOf(useLocation()) ?? 'Profile'
   const Panel = panels[tab]

@@ -31,7 +31,10 @@ export default function PasswordLink() {
   return (
     <AuthLayout
       title="Check your email"
-      lead={`If we know this address, the reset link was sent to it. It works once, for ${RESET_TOKEN_LIFETIME_MS / 60_000} minutes. Check your inbox and spam.`}
+      lead={
+        'If we know this address, the reset link was sent to it. It works once, for ' +
+        `${RESET_TOKEN_LIFETIME_MS / 60_000} minutes. Check your inbox and spam.`
+      }
     >
       <Stack gap={3}>
         {/* The query is known after hydration; until then an empty line reserves the space. */}

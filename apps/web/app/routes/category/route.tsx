@@ -16,7 +16,8 @@ export const meta = ({ location }: MetaArgs) =>
   seo({
     title: listTitle(new URLSearchParams(location.search)),
     description:
-      'All products with their prices in ringgit: personality tests for one person or a team, the career test, books and ebooks.',
+      'All products with their prices in ringgit: personality tests for one person or a ' +
+      'team, the career test, books and ebooks.',
     path: paths.category(),
     things: [breadcrumbs(crumbs)],
   })

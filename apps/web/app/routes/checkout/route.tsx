@@ -38,7 +38,10 @@ const quoteStateSchema = z.object({
   quoted: z.object({ txnId: opaqueKeySchema, email: z.string(), total: z.number() }),
 })
 
-/** The state of the checkout's history entry after a quote request: it survives a reload, and no link can forge it. */
+/**
+ * The state of the checkout's history entry after a quote request: it survives a reload, and no
+ * link can forge it.
+ */
 type QuoteState = z.infer<typeof quoteStateSchema>
 
 /** @param isCartLost the server no longer has the cart */
@@ -48,7 +51,8 @@ const EmptyCheckout = ({ isCartLost }: { readonly isCartLost: boolean }) => {
     <EmptyState title="Your cart is empty.">
       <p>
         {isCartLost
-          ? 'The shop no longer has the cart that was shown here. You may have ordered it in another tab. We’ve kept your details.'
+          ? 'The shop no longer has the cart that was shown here. You may have ordered it ' +
+            'in another tab. We’ve kept your details.'
           : 'Add a product from the shop, then come back to check out.'}
       </p>
       <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>

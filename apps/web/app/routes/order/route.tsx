@@ -204,7 +204,10 @@ const Contact = ({ order }: { readonly order: Order }) => {
 
 const Policy = () => <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
 
-/** How to cancel: an order can be cancelled only if not yet shipped (requirements §4, §9); afterwards, how to return it. */
+/**
+ * How to cancel: an order can be cancelled only if not yet shipped (requirements §4, §9);
+ * afterwards, how to return it.
+ */
 const CancelHelp = ({ order }: { readonly order: Order }) => {
   const { order_status: status } = order
   // Without a status the rule itself is the help.

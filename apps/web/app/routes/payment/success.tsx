@@ -66,7 +66,9 @@ const FactList = ({ txnId, amount, date, isLoading }: FactListProps) => {
   )
 }
 
-/** The stored payment, if it is that of the page. The prerendered page has no query and no storage. */
+/**
+ * The stored payment, if it is that of the page. The prerendered page has no query and no storage.
+ */
 const ownPayment = (txnId: string | undefined): PaymentRecord | undefined => {
   const stored = txnId === undefined ? undefined : readPayment()
   return stored?.txnId === txnId ? stored : undefined

@@ -16,7 +16,10 @@ import { WishlistButton } from '../../features/wishlist/components/wishlist-butt
 import { useQueryParams } from '../../hooks/use-query-params'
 import { productActions } from '../product-actions'
 
-/** The product as a schema.org `Product`, with its price in ringgit (architecture §4). No host says whether it is in stock. */
+/**
+ * The product as a schema.org `Product`, with its price in ringgit (architecture §4). No host says
+ * whether it is in stock.
+ */
 const productThing = (product: ProductDetail, url: string): Thing => ({
   '@type': 'Product',
   name: product.product_name,
@@ -44,7 +47,10 @@ const factsOf = (product: ProductDetail | undefined, isRemoved: boolean) =>
         description: 'Pictures, price, facts and delivery of a product of the shop.',
       }
 
-/** Title, description, share tags, canonical URL and JSON-LD of the product page; they are known only with the product. */
+/**
+ * Title, description, share tags, canonical URL and JSON-LD of the product page; they are known
+ * only with the product.
+ */
 const ProductMeta = ({
   id,
   isReady,
@@ -79,7 +85,10 @@ const ProductMeta = ({
 const parseId = (text: string | null) =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** `/product/detail/1`, or `/product/detail?id=1`: its HTML is that of the former, and has no query until it is hydrated. */
+/**
+ * `/product/detail/1`, or `/product/detail?id=1`: its HTML is that of the former, and has no query
+ * until it is hydrated.
+ */
 export default function ProductPage() {
   const { id: param } = useParams()
   const { query, ready } = useQueryParams()

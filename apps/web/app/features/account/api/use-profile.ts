@@ -14,8 +14,8 @@ const userOf = ({ customer_id, first_name, last_name, email, avatar }: Profile):
 })
 
 /**
- * The customer's profile. The store's user is updated where a response arrives, so that the header shows what was changed on
- * another device.
+ * The customer's profile. The store's user is updated where a response arrives, so that the header
+ * shows what was changed on another device.
  */
 export const useProfile = () => {
   const dispatch = useShopDispatch()

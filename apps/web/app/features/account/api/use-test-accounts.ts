@@ -49,7 +49,10 @@ export const groupSeats = (seats: readonly TestAccount[]): readonly SeatGroup[] 
       seats: group,
     }))
 
-/** All seats of the customer by order and test, newest order first, from every page of the list (requirements §7). */
+/**
+ * All seats of the customer by order and test, newest order first, from every page of the list
+ * (requirements §7).
+ */
 export const useSeatGroups = ({ enabled = true } = {}) => {
   const customerId = useCustomerId()
   return useQuery({

@@ -42,7 +42,10 @@ const NotificationItem = ({ notification, isUnread, onOpen }: NotificationItemPr
   )
 }
 
-/** Notifications of the customer's/** Notifications of the customer's orders and tests, newest first; the device stores which ones are read. */
+/**
+ * Notifications of the customer's/** Notifications of the customer's orders and tests, newest
+ * first; the device stores which ones are read.
+ */
 export const NotificationsPanel = () => {
   const { all, unreadIds, error, isFetching, retry, markRead } = useNotifications()
   if (!all && error) {

@@ -16,7 +16,10 @@ import styles from './password-panel.module.css'
 
 const empty = { current_password: '', new_password: '' }
 
-/** Password change by the rules of requirements §5. This session continues; all others end (architecture §4). */
+/**
+ * Password change by the rules of requirements §5. This session continues; all others end
+ * (architecture §4).
+ */
 export const PasswordPanel = () => {
   const email = useShopSelector(({ auth }) => auth.user?.email)
   const form = useForm({

@@ -39,7 +39,8 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const field = fieldsOf(form)
   const { subscribe, reset } = form
   const unsavedKey = `details of ${useCustomerKey()}`
-  // Restores the input that was unsaved when another panel, or a sign-in after an expired session, took the place of the form.
+  // Restores the input that was unsaved when another panel, or a sign-in after an expired session,
+  // took the place of the form.
   useEffect(() => {
     // Only this form writes this key, and only its own values.
     const unsaved = unsavedForms.get(unsavedKey) as ReturnType<typeof toValues> | undefined

@@ -6,7 +6,9 @@ import { queryKeys } from '../../../api/query-keys'
 /** Malaysia and its neighbours. */
 const nearby = [POLICY.freeShippingCountry, 'SG', 'BN', 'ID', 'TH', 'PH']
 
-/** The countries that the host names, or every country: the nearby ones first, the others by name. */
+/**
+ * The countries that the host names, or every country: the nearby ones first, the others by name.
+ */
 const countriesOf = (settings: ShippingSettings | undefined): readonly string[] => {
   const named = (settings?.countries ?? []).flatMap(({ code }) => code ?? [])
   const all = named.length > 0 ? named : countryCodes

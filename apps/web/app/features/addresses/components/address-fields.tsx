@@ -143,7 +143,9 @@ const codeWarning = (address: AddressValues, found: Place, isTouched: boolean) =
     : postalCodeWarning(country, postal_code)
 }
 
-/** One address, with the fields that its country needs. A Malaysian state is selected from a list. */
+/**
+ * One address, with the fields that its country needs. A Malaysian state is selected from a list.
+ */
 export const AddressFields = ({ part, countries, countryNote }: AddressFieldsProps) => {
   const form = useFormContext<AddressFormValues>()
   const { formState, getFieldState } = form

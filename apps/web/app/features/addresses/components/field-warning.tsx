@@ -5,7 +5,10 @@ import { numberWarning } from '../address-fields'
 import { suggestEmail } from '../email-suggestion'
 import styles from './field-warning.module.css'
 
-/** The hint of a field whose value may be wrong. It does not stop anybody; without a text it is empty, so that one is announced. */
+/**
+ * The hint of a field whose value may be wrong. It does not stop anybody; without a text it is
+ * empty, so that one is announced.
+ */
 export const FieldWarning = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.warning} role="status">
     {children}
@@ -61,7 +64,10 @@ interface NumberFieldProps extends ComponentProps<typeof TextField> {
   readonly country?: string
 }
 
-/** A phone or tax number of the form, with a hint where it may be wrong; not while it is being typed, but for a kept one. */
+/**
+ * A phone or tax number of the form, with a hint where it may be wrong; not while it is being
+ * typed, but for a kept one.
+ */
 export const NumberField = ({ name, kind, country, hint, ...props }: NumberFieldProps) => {
   const form = useFormContext<Record<string, string>>()
   const value = useWatch<Record<string, string>>({ name }) ?? ''

@@ -18,8 +18,8 @@ export const GuestCheckout = () => {
 }
 
 /**
- * Link between sign-in and sign-up that keeps the return path. The pages are prerendered without their query, so the link is
- * invisible until the query is known.
+ * Link between sign-in and sign-up that keeps the return path. The pages are prerendered without
+ * their query, so the link is invisible until the query is known.
  */
 export const AuthSwitchLink = ({
   to,

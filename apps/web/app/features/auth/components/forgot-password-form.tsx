@@ -10,7 +10,10 @@ import { paths } from '../../../config/paths'
 import { EmailWarning } from '../../addresses/components/field-warning'
 import { AuthForm, EmailField } from './auth-form'
 
-/** Requests a reset link. The response is the same whether or not the account exists (architecture §4). */
+/**
+ * Requests a reset link. The response is the same whether or not the account exists (architecture
+ * §4).
+ */
 export const ForgotPasswordForm = ({ email: start }: { readonly email: string }) => {
   const navigate = useNavigate()
   const request = api.auth.forgotPassword.useMutation()

@@ -92,7 +92,8 @@ export const useCartChange = () => {
   return useMutation({
     ...cartMutation,
     mutationFn: async (changes: readonly CartChange[]) => {
-      // The buttons are prerendered: a press before the stored cart is restored would start a new one.
+      // The buttons are prerendered: a press before the stored cart is restored would start a new
+      // one.
       await untilRehydrated(store)
       let { cart } = store.getState().cart
       for (const change of changes) {

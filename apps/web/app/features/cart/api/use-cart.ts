@@ -92,7 +92,9 @@ export const useCart = () => {
     )
   }
 
-  /** Shows what was removed, with a button that adds it again; without success, it is there again. */
+  /**
+   * Shows what was removed, with a button that adds it again; without success, it is there again.
+   */
   const notifyRemoved = (removal: Removal | undefined, show = toast.success) => {
     if (!removal) return
     const { message = 'Removed from your cart.', items } = removal

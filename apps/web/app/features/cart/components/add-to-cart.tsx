@@ -53,7 +53,10 @@ export const addLabel = (product: AddableProduct, quantity: number): string => {
 interface AddToCartProps {
   readonly product: AddableProduct
   readonly variant?: 'primary' | 'quiet'
-  /** What to add, within the limits; without it one unit, the first time the minimum quantity (requirements §5). */
+  /**
+   * What to add, within the limits; without it one unit, the first time the minimum quantity
+   * (requirements §5).
+   */
   readonly quantity?: number | undefined
   /** Enough are in the cart: the button leads there, and does not add another. */
   readonly isEnough?: boolean
@@ -87,7 +90,8 @@ export const AddToCart = ({
   const { ref, press } = useSuccessorFocus()
   // Requirements §8 forbid a message: the button itself says it.
   const failedLabel = useOffline() ? 'Offline, try again' : 'Not added, try again'
-  // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a phone.
+  // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a
+  // phone.
   const add = async () => {
     const { product_id: productId, product_type: type } = product
     const before = quantityIn(getState().cart.cart, productId)

@@ -40,8 +40,9 @@ const noteOf = (typed: string, { min, max, maxPerOrder }: QuantityFieldProps, em
 }
 
 /**
- * A quantity between the buttons of requirements §5, which are disabled at its limits, and a note below it. A typed quantity is applied on
- * Enter and on leaving the field; a number beyond the limits becomes the limit.
+ * A quantity between the buttons of requirements §5, which are disabled at its limits, and a note
+ * below it. A typed quantity is applied on Enter and on leaving the field; a number beyond the
+ * limits becomes the limit.
  */
 export const QuantityField = (props: QuantityFieldProps) => {
   const { label, productName, quantity, min, max, disabled, onStep, onChange, live = false } = props

@@ -4,7 +4,10 @@ import { usePrerenderedData } from '../../../api/prerendered-data'
 import { queryKeys } from '../../../api/query-keys'
 import { useProducts } from '../../../api/use-products'
 
-/** The products of a page that lists them, and the number of all. Until these are loaded, those that the page was prerendered with. */
+/**
+ * The products of a page that lists them, and the number of all. Until these are loaded, those that
+ * the page was prerendered with.
+ */
 export const useListedProducts = () => {
   const query = useProducts()
   const { pathname } = useLocation()

@@ -40,7 +40,10 @@ export const RelatedProducts = ({
   return <TitledProducts title="You may also like" products={related} actions={actions} />
 }
 
-/** Without subtitle and format: `Five Dimensions: An Introduction` and `Five Dimensions (ebook)` are the same book. */
+/**
+ * Without subtitle and format: `Five Dimensions: An Introduction` and `Five Dimensions (ebook)` are
+ * the same book.
+ */
 const titleOf = ({ product_name }: Pick<Product, 'product_name'>) =>
   product_name.replace(/\s*[:(].*$/, '').toLowerCase()
 
@@ -77,7 +80,9 @@ interface TestComparisonProps {
   readonly current?: number
 }
 
-/** The tests among the products, with what data.json says about them. Nothing for fewer than two. */
+/**
+ * The tests among the products, with what data.json says about them. Nothing for fewer than two.
+ */
 export const TestComparison = ({ products, current }: TestComparisonProps) => {
   const rows = useSite().tests.flatMap((test) => {
     const product = products.find(({ product_id }) => product_id === test.product_id)

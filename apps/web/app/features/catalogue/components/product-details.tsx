@@ -37,8 +37,8 @@ export const productCrumbs = ({
 ]
 
 /**
- * All pictures at once: the cover with the others below it, or on a phone a row that scrolls. Those of a test after its cover are
- * spreads of its sample report, and open it there.
+ * All pictures at once: the cover with the others below it, or on a phone a row that scrolls. Those
+ * of a test after its cover are spreads of its sample report, and open it there.
  */
 const Gallery = ({
   product,
@@ -84,9 +84,13 @@ const Gallery = ({
 
 const { deliveryWorkingDays, ebookWorkingDays, internationalDays, refundDays } = POLICY
 
-const parcel = `Free delivery in Malaysia within ${deliveryWorkingDays} working days. To other countries ${internationalDays.min} to ${internationalDays.max} days on average, and we’ll email you the shipping cost first.`
+const parcel =
+  `Free delivery in Malaysia within ${deliveryWorkingDays} working days. To other ` +
+  `countries ${internationalDays.min} to ${internationalDays.max} days on average, and ` +
+  'we’ll email you the shipping cost first.'
 const ebook = `We’ll email it to you within ${ebookWorkingDays} working days of your payment.`
-const returns = `Faulty or wrong? Return it within ${refundDays} days of purchase for a full refund.`
+const returns =
+  `Faulty or wrong? Return it within ${refundDays} days of purchase ` + 'for a full refund.'
 
 const accessOf = ({
   hasAccessCodes,
@@ -95,11 +99,17 @@ const accessOf = ({
   if (!hasAccessCodes)
     return 'You’ll get the link to start as soon as you’ve paid. It stays in your order.'
   return isPerSeat
-    ? 'Your access codes, one for each seat, will be in your receipt and in My Account as soon as you’ve paid. Give them out to your group. For a member under 18, ask a parent or guardian first.'
-    : 'Your access code will be in your receipt and in My Account as soon as you’ve paid. Start whenever you like.'
+    ? 'Your access codes, one for each seat, will be in your receipt and in My Account as ' +
+        'soon as you’ve paid. Give them out to your group. For a member under 18, ask a ' +
+        'parent or guardian first.'
+    : 'Your access code will be in your receipt and in My Account as soon as you’ve paid. ' +
+        'Start whenever you like.'
 }
 
-/** When and how a product arrives, and whether it can be returned (requirements §9). A host may not say whether it is printed. */
+/**
+ * When and how a product arrives, and whether it can be returned (requirements §9). A host may not
+ * say whether it is printed.
+ */
 const promisesOf = (product: ProductDetail): readonly [delivery: string, refund: string] => {
   const format = formatOf(product)
   if (format === 'online_test')

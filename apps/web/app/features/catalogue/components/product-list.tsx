@@ -12,14 +12,15 @@ import styles from './product-list.module.css'
 import { FORM_ID, ProductResults } from './product-results'
 
 /**
- * Where the URL has a filter, hides the prerendered list until hydration, as that is unfiltered, and names the type in the heading. Runs
- * while the page is parsed.
+ * Where the URL has a filter, hides the prerendered list until hydration, as that is unfiltered,
+ * and names the type in the heading. Runs while the page is parsed.
  */
 const SHOW_FILTER = `{
 const { parentElement: list, previousElementSibling: heading } = document.currentScript
 if (/[?&](type|sort|q|page)=./.test(location.search)) list.dataset.filtered = ''
 const titles = new Map(${JSON.stringify(LIST_TYPES.map((type) => [type, listTexts[type].title]))})
-heading.textContent = titles.get(new URLSearchParams(location.search).get('type')) ?? heading.textContent
+const type = new URLSearchParams(location.search).get('type')
+heading.textContent = titles.get(type) ?? heading.textContent
 }`
 
 // Not in the HTML, as it is folded.
@@ -29,7 +30,10 @@ const TestFinder = lazyView(async () => (await import('./test-finder')).TestFind
 const scrollIntoRow = (type: HTMLElement | null) =>
   type?.parentElement?.scrollTo({ left: type.offsetLeft - (innerWidth - type.offsetWidth) / 2 })
 
-/** The product list with its heading, types, sort order and search. They are stored in the URL, for links and the Back button. */
+/**
+ * The product list with its heading, types, sort order and search. They are stored in the URL, for
+ * links and the Back button.
+ */
 export const ProductList = ({ actions }: { readonly actions: ProductActions }) => {
   const navigate = useNavigate()
   const { query, ready } = useQueryParams()

@@ -27,7 +27,10 @@ const summaryOf = (
   const found = products.length
   if (text === '') return 'Popular in our shop'
   if (found === 0)
-    return `No products found for “${text}”. ${note || (pages.length > 0 ? 'These pages match:' : 'These may help:')}`
+    return (
+      `No products found for “${text}”. ` +
+      `${note || (pages.length > 0 ? 'These pages match:' : 'These may help:')}`
+    )
   return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”. ${note}`
 }
 
@@ -89,7 +92,8 @@ const SearchForm = ({ typed, onClose }: SearchDialogProps) => {
   const results = search(text)
   const { products: matches, pages } = results
   const navigate = useNavigate()
-  // React commits this dialog up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
+  // React commits this dialog up to 300 ms after its first render (the fallback stays that long):
+  // take the text at the commit.
   useLayoutEffect(() => setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH)), [typed])
 
   const goTo = (path: string) => {

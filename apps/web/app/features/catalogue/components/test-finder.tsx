@@ -89,8 +89,9 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
 }
 
 /**
- * Three questions, and the test that fits the answers. They are in the URL, so that the result can be shared; a choice is no navigation,
- * which would scroll to the top. Before hydration the form works without a script.
+ * Three questions, and the test that fits the answers. They are in the URL, so that the result can
+ * be shared; a choice is no navigation, which would scroll to the top. Before hydration the form
+ * works without a script.
  */
 export const TestFinder = () => {
   const form = useRef<HTMLFormElement>(null)

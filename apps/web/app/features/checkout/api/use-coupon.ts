@@ -19,7 +19,8 @@ export const cartContent = ({ items }: Cart): string =>
     .join()
 
 /**
- * The coupon of this checkout: stored on the device, and checked again after every change of the cart.
+ * The coupon of this checkout: stored on the device, and checked again after every change of the
+ * cart.
  * @param shippingCharges in RM
  */
 export const useCoupon = (cart: Cart, cartUid: string, shippingCharges: number) => {

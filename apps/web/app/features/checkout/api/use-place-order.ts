@@ -29,8 +29,9 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order once: a second submit while the first is in flight does nothing, and the same content has the same
- * idempotency key, also after a reload or in a second tab. So a request without a response can be retried.
+ * Places an order once: a second submit while the first is in flight does nothing, and the same
+ * content has the same idempotency key, also after a reload or in a second tab. So a request
+ * without a response can be retried.
  */
 export const usePlaceOrder = () => {
   const isInFlight = useRef(false)
@@ -80,6 +81,9 @@ export const usePlaceOrder = () => {
   return { place, data, error, variables, isPending, isRetried: isPending && failureCount > 0 }
 }
 
-/** Whether the order has to be paid and costs another amount than the shopper saw. @param shownTotal in sen */
+/**
+ * Whether the order has to be paid and costs another amount than the shopper saw.
+ * @param shownTotal in sen
+ */
 export const isRepriced = (order: PlacedOrder, shownTotal: number): boolean =>
   order.needsPayment && order.total !== toRinggit(shownTotal)

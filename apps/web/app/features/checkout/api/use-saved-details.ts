@@ -38,7 +38,10 @@ const fill = ({ clearErrors, getValues, setValue }: Form, saved: Partial<Profile
   }
 }
 
-/** Fills the empty fields of the form with the details of the account; without an address, with those of its newest order. */
+/**
+ * Fills the empty fields of the form with the details of the account; without an address, with
+ * those of its newest order.
+ */
 export const useSavedDetails = (form: Form): void => {
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
   const { data: profile } = api.profile.detail.useQuery({

@@ -12,7 +12,8 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
   const wasApplied = useRef(false)
   const { ref, press } = useSuccessorFocus()
 
-  // Moves the focus to the field if an applied coupon becomes invalid, for example because it expired.
+  // Moves the focus to the field if an applied coupon becomes invalid, for example because it
+  // expired.
   useEffect(() => {
     if (error && wasApplied.current) field.current?.querySelector('input')?.focus()
     wasApplied.current = applied !== undefined

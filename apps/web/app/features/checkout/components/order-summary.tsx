@@ -26,7 +26,10 @@ const quantityText = ({ quantity, product_type, product: { product_price } }: Ca
   return quantity > 1 ? `${quantity} at ${price} each` : 'Quantity 1'
 }
 
-/** The items and how and when each arrives. On a phone they are folded below a button with the total. */
+/**
+ * The items and how and when each arrives. On a phone they are folded below a button with the
+ * total.
+ */
 export const FoldedItems = ({ items, isQuoted, total }: FoldedItemsProps) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -64,7 +64,10 @@ const Repriced = ({ confirmation, onPay }: RepricedProps) => (
   </Alert>
 )
 
-/** Opened by Back from the card page: the browser restores a position from before the form has loaded. */
+/**
+ * Opened by Back from the card page: the browser restores a position from before the form has
+ * loaded.
+ */
 let isBack = performance
   .getEntriesByType('navigation')
   .some((one) => 'type' in one && one.type === 'back_forward')

@@ -11,8 +11,8 @@ import { logFailure } from '../../../config/log'
 const isNotOwn = (error: unknown) => [400, 403, 404].includes(asApiError(error)?.status ?? 0)
 
 /**
- * One of the customer's own orders, by a number from the URL. Served from the cache and loaded again, since its status may have
- * changed. A load error is logged only (requirements §8).
+ * One of the customer's own orders, by a number from the URL. Served from the cache and loaded
+ * again, since its status may have changed. A load error is logged only (requirements §8).
  */
 export const useOrder = (text: string | null | undefined) => {
   const id = parseTolerant(orderTxnIdSchema, text)
@@ -36,14 +36,20 @@ export const useOrder = (text: string | null | undefined) => {
 /** The contract's limit for the search text. */
 export const SEARCH_MAX = 64
 
-/** The filters in a URL's query, such as a part of an order number; empty for no filter, also where a value is invalid. */
+/**
+ * The filters in a URL's query, such as a part of an order number; empty for no filter, also where
+ * a value is invalid.
+ */
 export const parseOrderFilter = (query: URLSearchParams) => ({
   txnid: (query.get('txnid') ?? '').trim().slice(0, SEARCH_MAX),
   status: z.safeParse(orderStatusSchema, query.get('status')).data ?? ('' as const),
 })
 export type OrderFilter = ReturnType<typeof parseOrderFilter>
 
-/** A page of the customer's own orders, newest first (requirements §7). The previous page stays visible while the next one loads. */
+/**
+ * A page of the customer's own orders, newest first (requirements §7). The previous page stays
+ * visible while the next one loads.
+ */
 export const useOrderList = (customerId: number | undefined, page: number, filter: OrderFilter) =>
   api.order.list.useQuery({
     queryKey: queryKeys.orders({ customerId, page, ...filter }),

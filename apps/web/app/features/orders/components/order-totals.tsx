@@ -6,7 +6,10 @@ import { TotalsList } from '../../../components/totals-list'
 import { orderStatusLabels } from '../order-labels'
 import styles from './order-totals.module.css'
 
-/** The status of an order; a neutral label where the host sends none, or one that the shop does not know. */
+/**
+ * The status of an order; a neutral label where the host sends none, or one that the shop does not
+ * know.
+ */
 export const OrderStatusChip = ({ status }: { readonly status: OrderStatus | undefined }) => {
   const { label, tone } = status
     ? orderStatusLabels[status]
@@ -15,8 +18,9 @@ export const OrderStatusChip = ({ status }: { readonly status: OrderStatus | und
 }
 
 /**
- * Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM (requirements §2). Shipping of a
- * quote request (requirements §9) has no amount yet, so RM 0.00 would be wrong.
+ * Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM
+ * (requirements §2). Shipping of a quote request (requirements §9) has no amount yet, so RM 0.00
+ * would be wrong.
  */
 export const OrderTotals = ({
   order,

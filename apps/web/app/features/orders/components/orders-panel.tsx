@@ -71,7 +71,9 @@ const OrdersFilter = ({
   )
 }
 
-/** An order in the list. The link covers the card; the button that copies the number is above it. */
+/**
+ * An order in the list. The link covers the card; the button that copies the number is above it.
+ */
 const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
   const {
     order_txn_id: id,

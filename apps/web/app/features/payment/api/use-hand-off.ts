@@ -40,7 +40,8 @@ const openCardPage = (handOff: HandOff): void => {
  * Creates a checkout session, and opens its card page: the browser goes there, or this page embeds
  * it (requirements §2.6).
  * @param txnId undefined until it is known
- * @param onUnpayable the order can never be paid; called once a response, also when the shopper has left the page
+ * @param onUnpayable the order can never be paid; called once a response, also when the shopper has
+ * left the page
  */
 export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) => {
   const [isReturned, setReturned] = useRestoredFromCache()
@@ -67,7 +68,10 @@ export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) =
     })
   useStartOnce(txnId, open)
 
-  /** Requests the session again, since the order may be paid by now. The same open session leads to the same card page. */
+  /**
+   * Requests the session again, since the order may be paid by now. The same open session leads to
+   * the same card page.
+   */
   const retry = () => {
     setReturned(false)
     setPageFailure(undefined)

@@ -16,11 +16,17 @@ import {
 } from '../payment-record'
 import { useStartOnce } from './use-start-once'
 
-/** Three retries (requirements §9): the provider may report a payment some seconds after the shopper is back. */
+/**
+ * Three retries (requirements §9): the provider may report a payment some seconds after the shopper
+ * is back.
+ */
 const shouldRetry = (failures: number, error: unknown): boolean =>
   isUnsettled(error) && failures < RETRY.attempts
 
-/** Until there is a response the failed page offers another verification: the shopper may close the page at any time. */
+/**
+ * Until there is a response the failed page offers another verification: the shopper may close the
+ * page at any time.
+ */
 const storeUnanswered = (sessionId: string): void => {
   const record = readPayment()
   if (record && !record.verified) storePayment({ ...record, unanswered: sessionId })
@@ -33,16 +39,22 @@ const clearUnanswered = (sessionId: string): void => {
 }
 
 /**
- * Whether this device began the verified payment, so that the cart on this device was paid. A sign-out since then has cleared the
- * record: the cart now belongs to the next visitor, who must not see this payment.
+ * Whether this device began the verified payment, so that the cart on this device was paid. A
+ * sign-out since then has cleared the record: the cart now belongs to the next visitor, who must
+ * not see this payment.
  */
 const isOwnPayment = ({ txnId }: PaymentVerification, record: PaymentRecord | undefined): boolean =>
   record?.txnId === txnId && isPaymentStored(txnId)
 
 interface VerificationOptions {
-  /** From the URL of the page; undefined until the stored state is restored: a cart that is cleared before would come back. */
+  /**
+   * From the URL of the page; undefined until the stored state is restored: a cart that is cleared
+   * before would come back.
+   */
   readonly sessionId: string | undefined
-  /** The payment that this device began is verified. Called also when the shopper has left the page. */
+  /**
+   * The payment that this device began is verified. Called also when the shopper has left the page.
+   */
   readonly onPaid: () => void
   /** Called only while the page is open, as `onFailure`. */
   readonly onSuccess: (verification: PaymentVerification) => void

@@ -7,7 +7,9 @@ import { PaymentCard } from './payment-card'
 interface MaybePaidProps {
   readonly txnId: string
   readonly message: string | undefined
-  /** The host says so. Without it the order may also be one that cannot be paid for another reason. */
+  /**
+   * The host says so. Without it the order may also be one that cannot be paid for another reason.
+   */
   readonly isPaid: boolean
 }
 

@@ -78,7 +78,8 @@ it('leads a guest with several access codes over the button of the receipt to th
 it('leads a guest first to the mail with the access code, with a button to a known mail host', () => {
   const html = render({ isGuest: true })
   const steps =
-    'Open the email to buyer@gmail.com with your receipt and your access code.Press “Start the test”.'
+    'Open the email to buyer@gmail.com with your receipt and your access code.Press ' +
+    '“Start the test”.'
   expect(textOf(html)).toContain(
     `${steps}Open Gmail (opens in a new tab)Is it a gift? First choose a password`,
   )

@@ -185,7 +185,7 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     event.preventDefault()
     show(target)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later the reader is moved by its visitor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visitor turns the pages later
   useLayoutEffect(() => {
     show(start - 1)
     // Else the arrow keys reach no handler: the dialog itself has the focus.
@@ -215,7 +215,7 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
         ref={strip}
         data-view={view}
         onScroll={handleScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a page that is taller than the dialog
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a tall page
         tabIndex={0}
         aria-label="Pages"
       >

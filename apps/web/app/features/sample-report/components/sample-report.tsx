@@ -22,8 +22,9 @@ interface LookInsideProps {
 }
 
 /**
- * Opens a reader of a sample report at its result; nothing for a document of which data.json has no pages. The fragment of the address
- * says which reader is open, so that Back closes it, and may name another page: `#name/4`.
+ * Opens a reader of a sample report at its result; nothing for a document of which data.json has no
+ * pages. The fragment of the address says which reader is open, so that Back closes it, and may
+ * name another page: `#name/4`.
  * @param name the report under `pdfs` in data.json
  */
 export const LookInside = ({ name, label, variant = 'quiet' }: LookInsideProps) => {
