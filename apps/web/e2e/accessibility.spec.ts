@@ -70,7 +70,7 @@ for (const { route, url, visitor } of routeCases.filter(({ url }) => !otherPaths
   const hydration = isHydrated
     ? 'hydrates without a mismatch while data.json changes, and '
     : 'hydrates, and '
-  test(`${route} ${hydration}passes axe on a phone and in both colour schemes on a desktop, without overflow and small controls`, async ({
+  test(`${route} ${hydration}passes axe, without overflow and small controls`, async ({
     page,
     api,
     pageConsole,
@@ -107,7 +107,7 @@ for (const { route, url, visitor } of routeCases.filter(({ url }) => !otherPaths
   })
 }
 
-test('at twice the text size a heading is twice as large, and the header of a wide window wraps', async ({
+test('at twice the text size a heading is twice as large, and a wide header wraps', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -149,7 +149,7 @@ const coveredFocus = () => {
     : undefined
 }
 
-test('neither the header nor the bar of a product page covers what Tab and Shift+Tab focus', async ({
+test('neither the header nor the bar of a product page covers what Tab focuses', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

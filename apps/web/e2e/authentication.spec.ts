@@ -26,7 +26,7 @@ const signUp = async (page: Page) => {
   await expect(page).toHaveURL(/localhost:\d+\/$/)
 }
 
-test('a customer who forgot the password at the checkout resets it and returns to the checkout, and from a filtered list to that list', {
+test('a customer who forgot the password at the checkout resets it and returns there', {
   tag: '@journey',
 }, async ({ page, api, pageConsole, isSparse }) => {
   pageConsole.expect(/401/)
@@ -125,7 +125,7 @@ test('a mailed link to the seats of an order leads to them after the sign-in', a
   await expect(team.getByLabel('For seat 1')).toBeInViewport()
 })
 
-test('sign-up shows a field error for an email that has an account, and gives the guest cart to the new account, which keeps it after a sign-out whose request fails', async ({
+test('sign-up refuses an email that has an account, and gives the guest cart to a new one', async ({
   page,
   pageConsole,
 }) => {
@@ -167,7 +167,7 @@ test('sign-up shows a field error for an email that has an account, and gives th
   await expect(quantity.getByRole('status')).toHaveText('2')
 })
 
-test('a private page redirects a guest to sign-in without requesting private data, and is shown after sign-in', {
+test('a private page leads a guest to sign-in without private requests, and back', {
   tag: '@journey',
 }, async ({ page }) => {
   const privateRequests: string[] = []
@@ -193,7 +193,7 @@ test('a private page redirects a guest to sign-in without requesting private dat
   await expect(page).toHaveURL('/profile?tab=Orders')
 })
 
-test('shows the server’s message for a wrong password, and the waiting time after too many attempts, and keeps the typed values', async ({
+test('shows why a sign-in failed, or how long to wait, and keeps the typed values', async ({
   page,
   api,
   pageConsole,
@@ -227,7 +227,7 @@ test('shows the server’s message for a wrong password, and the waiting time af
   await expectTypedValues()
 })
 
-test('the reset link page returns to the request form after 60 seconds, unless the visitor stays', async ({
+test('the reset link page returns to the form after 60 seconds, unless the visitor stays', async ({
   page,
 }) => {
   const countdown = page.getByText('In 60 s this page goes back to the form')

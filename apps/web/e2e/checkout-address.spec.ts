@@ -16,7 +16,7 @@ import {
 import { createSession, signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('requests a quote instead of a payment for an address abroad, and keeps the confirmation after a reload', async ({
+test('requests a quote for an address abroad, and keeps the confirmation after a reload', async ({
   page,
   api,
 }) => {
@@ -49,7 +49,7 @@ test('requests a quote instead of a payment for an address abroad, and keeps the
   await expect(page.getByText(buyer.email)).toHaveCount(0)
 })
 
-test('a Malaysian postal code fills the town and the state, and another country empties what does not fit', async ({
+test('a Malaysian postal code fills town and state, which another country empties', async ({
   page,
 }) => {
   await addToCart(page, products.book)
@@ -92,7 +92,7 @@ test('a Malaysian postal code fills the town and the state, and another country 
   await expect(town).toHaveValue('George Town')
 })
 
-test('an address typed for an order of tests is that of the shipping once the cart has a book', async ({
+test('an address typed for tests is that of the shipping once the cart has a book', async ({
   page,
 }) => {
   await addToCart(page, products.profile)
@@ -120,7 +120,7 @@ test('an emptied shipping address is not filled with the billing address after a
   await expect(field(page, 'Address').first()).toHaveValue('')
 })
 
-test('the checkout has the billing address and the company of the account, and without an address those of the newest order', async ({
+test('the checkout has the address of the account, or else that of the newest order', async ({
   page,
   api,
   world,

@@ -21,7 +21,7 @@ import {
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('shows a field error on blur, focuses the first invalid field on submit, requires a billing address that differs, and asks for confirmation of a price that changed since the product was added', async ({
+test('shows field errors, and asks for confirmation of a price that has changed', async ({
   page,
   api,
 }) => {
@@ -116,7 +116,7 @@ test('a press on Pay counts while the message of the field that had the focus is
   await page.waitForURL(cardPage)
 })
 
-test('warns about a mistyped mail host and a malformed tax number, keeps the typed values after a reload, and takes the suggested address', async ({
+test('warns about a mistyped mail host and tax number, and takes the suggested address', async ({
   page,
 }) => {
   await storeCart(page)
@@ -150,7 +150,7 @@ test('warns about a mistyped mail host and a malformed tax number, keeps the typ
 })
 
 // client.test.ts and retry.test.ts have the other failures.
-test('shows an error while the API is unavailable, keeps the typed values and the cart, and then places one order, whose response is lost', async ({
+test('keeps the typed values while the API is unavailable, and then places one order', async ({
   page,
   api,
   pageConsole,
@@ -176,7 +176,7 @@ test('shows an error while the API is unavailable, keeps the typed values and th
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('shows the server’s message for an unknown coupon, keeps a valid one after a reload, removes it, and shows why one is rejected with the order', async ({
+test('refuses an unknown coupon, keeps a valid one after a reload, and removes it', async ({
   page,
   api,
   pageConsole,
@@ -226,7 +226,7 @@ test('shows the server’s message for an unknown coupon, keeps a valid one afte
   await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 55.00')
 })
 
-test('says why an order is refused for a field that is not shown, or for a coupon that is valid by itself', async ({
+test('says why an order is refused for a field that is not shown, or for its coupon', async ({
   page,
   pageConsole,
 }) => {
@@ -266,7 +266,7 @@ test('a press on Pay applies a typed coupon first, and the next press pays the n
   await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 49.50')
 })
 
-test('shows a message for a cart that the server no longer knows, and keeps the typed values', async ({
+test('shows a message for an unknown cart, and keeps the typed values', async ({
   page,
   api,
   pageConsole,

@@ -55,7 +55,7 @@ test('a missing component script reloads the page once, then shows an error', as
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
 })
 
-test('a missing route script reloads the page once, then shows an error, and other routes work', async ({
+test('a missing route script reloads the page once, then shows an error', async ({
   page,
   pageConsole,
 }) => {
@@ -71,7 +71,7 @@ test('a missing route script reloads the page once, then shows an error, and oth
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
 })
 
-test('a script that the browser cancels, because the visitor leaves, does not reload the page', async ({
+test('a script that the browser cancels, as the visitor leaves, does not reload the page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -95,7 +95,9 @@ test('without session storage, a missing script shows the error without a reload
   pageConsole.expect(/404/)
   pageConsole.expect(/ChunkLoadError/)
   await page.addInitScript(
-    "Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError') } })",
+    `Object.defineProperty(window, 'sessionStorage', {
+      get() { throw new DOMException('no', 'SecurityError') },
+    })`,
   )
   const loads = countDocumentLoads(page)
   await page.goto('/')

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a stub of the console responds to the shop, and the log is filtered by what responded', async ({
+test('a stub responds to the shop, and the log is filtered by what responded', async ({
   page,
   pageConsole,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible, horizontalOverflow } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
-test('every page is accessible on a phone, in light and in dark, and its tables need no sideways scrolling', async ({
+test('every page is accessible on a phone in both schemes, without sideways scrolling', async ({
   page,
   api,
   baseURL,
@@ -85,7 +85,7 @@ test('a fault set in the console is triggered by the shop, and cleared', async (
   await expect(page.locator('summary', { hasText: '503' }).first()).toContainText('fault')
 })
 
-test('a logged call shows what was sent as text, and is copied as a curl command for the same world', async ({
+test('a logged call shows what was sent as text, and is copied as a curl command', async ({
   page,
   baseURL,
   pageConsole,
@@ -112,7 +112,7 @@ test('a logged call shows what was sent as text, and is copied as a curl command
   )
 })
 
-test('the clock is frozen, which the header marks with a link, advanced and resumed, and a snapshot restored', async ({
+test('the clock is frozen, advanced and resumed, and a snapshot restored', async ({
   page,
   api,
 }) => {
@@ -177,7 +177,7 @@ test('an embedded card page is switched on and off', async ({ page, api }) => {
   expect(await api.control('GET', 'card-provider')).toEqual({ mode: 'hosted' })
 })
 
-test('mails are searched, shown one at a time on a phone, and deleted, and the link of one opens the password form', async ({
+test('mails are searched, shown and deleted, and the link of one opens the password form', async ({
   page,
   api,
 }) => {

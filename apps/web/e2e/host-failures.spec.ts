@@ -79,7 +79,7 @@ const failures = [
 ] as const
 
 for (const { name, fail, text, logged, isRetried } of failures) {
-  test(`${name} is shown at sign-in, at the Add button and at the checkout, and repeated only where it may help`, async ({
+  test(`${name} is shown at sign-in, at the Add button and at the checkout`, async ({
     page,
     api,
     pageConsole,
@@ -115,7 +115,7 @@ for (const { name, fail, text, logged, isRetried } of failures) {
   })
 }
 
-test('a device that is offline learns so at the Add button, and at sign-in, which works once online', async ({
+test('a device that is offline learns so at the Add button and at sign-in', async ({
   page,
   context,
   api,
@@ -165,7 +165,7 @@ test('a page whose data are not understood says so with a code, after one reques
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Items of your cart' })
 
-test('a removal that is answered with 404 and no code removes that line, and keeps the others', async ({
+test('a removal that is answered with 404 and no code removes only that line', async ({
   page,
   api,
   pageConsole,
@@ -205,7 +205,7 @@ for (const { name, respond, message } of [
   })
 }
 
-test('the first products of two tabs are in one cart, also when the second is added at once', async ({
+test('the first products of two tabs are in one cart, also when added at once', async ({
   page,
 }) => {
   const other = await page.context().newPage()
@@ -268,7 +268,7 @@ test('a cart of items alone is changed, emptied and ordered', async ({ page, api
 
 const conflict = { status: 409, body: { message: 'There is a conflict.' } }
 
-test('a payment that has a conflict without a code leads a shopper who may have paid to check it', async ({
+test('a payment with a conflict without a code leads to the check of the payment', async ({
   page,
   api,
   pageConsole,
@@ -308,7 +308,7 @@ test('a customer sees their order after a conflict without a code, and a guest g
   await expect(main.getByRole('link')).toHaveText(['See your order'])
 })
 
-test('the failed page never says that nothing was charged while the verification has no answer, in any browser', async ({
+test('the failed page says that nothing was charged only after a verification', async ({
   page,
   browser,
   api,
@@ -340,7 +340,7 @@ test('the failed page never says that nothing was charged while the verification
   await context.close()
 })
 
-test('an answer to a new payment that is not understood is shown after one request, and one order', async ({
+test('an unknown answer to a new payment is shown after one request, and one order', async ({
   page,
   api,
   pageConsole,
@@ -359,7 +359,7 @@ test('an answer to a new payment that is not understood is shown after one reque
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('a verification that is not understood is asked for once, and the payment can be checked', async ({
+test('a verification that is not understood is asked for once, and can be repeated', async ({
   page,
   api,
   pageConsole,
@@ -375,7 +375,7 @@ test('a verification that is not understood is asked for once, and the payment c
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
 })
 
-test('a failed checkout session shows the message of the host in a toast, also with an error status', async ({
+test('a failed checkout session shows the message of the host in a toast', async ({
   page,
   api,
   pageConsole,

@@ -50,7 +50,7 @@ for (const host of ['plain', 'wrapped', 'least'] as const) {
       await expect(page.getByText(order?.order_txn_id ?? 'no order')).toBeVisible()
     })
 
-    test('a refused coupon has the message of the server, and a failed payment keeps the cart', async ({
+    test('a refused coupon shows its message, and a failed payment keeps the cart', async ({
       page,
       api,
       pageConsole,
@@ -71,7 +71,7 @@ for (const host of ['plain', 'wrapped', 'least'] as const) {
       expect(await cartItems(page)).toBe(1)
     })
 
-    test('a customer signs in, buys a test, and finds the order in the list and its details', async ({
+    test('a customer signs in, buys a test, and finds the order and its details', async ({
       page,
     }) => {
       await page.goto('/account/signin')
@@ -87,7 +87,7 @@ for (const host of ['plain', 'wrapped', 'least'] as const) {
       await expect(row.getByRole('cell')).toHaveText(['1', 'Personal test', 'RM 89.00'])
     })
 
-    test('an invalid reset link is refused with the message of the server, a valid one sets the password', async ({
+    test('an invalid reset link is refused with a message, a valid one sets the password', async ({
       page,
       api,
       pageConsole,

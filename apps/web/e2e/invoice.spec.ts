@@ -36,7 +36,8 @@ const setItemCount = (page: Page, world: string, count: number) =>
         quantity: 7000 + index,
         product: {
           ...data.items[0]?.product,
-          product_name: `First${index}# of a name so long that it takes a second line on the sheet, ` +
+          product_name:
+            `First${index}# of a name so long that it takes a second line on the sheet, ` +
             `and then it ends Last${index}#`,
         },
       })),
@@ -98,7 +99,7 @@ test.describe('a signed-in customer', () => {
     ).toHaveText(['Sub Total', 'Shipping Charges', 'Total Amount'])
   })
 
-  test('prints a short order on one page without header, footer and navigation, in dark text also in the dark colour scheme; the print button opens the dialog', async ({
+  test('prints a short order on one page in dark text, without header and footer', async ({
     page,
   }) => {
     await page.addInitScript(() => {

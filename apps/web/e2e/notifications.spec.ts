@@ -15,7 +15,7 @@ const unreadCount = (page: Page) =>
 const newBadges = (page: Page) => page.getByRole('main').getByText('New', { exact: true })
 const markAllRead = (page: Page) => page.getByRole('button', { name: 'Mark all as read' })
 
-test('the account menu counts unread notifications; read ones stay read after a reload and in another tab, and a payment adds one; they link to the order and its tests', async ({
+test('the account menu counts unread notifications, in every tab, and a payment adds one', async ({
   page,
   api,
   context,

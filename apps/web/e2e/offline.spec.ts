@@ -22,7 +22,7 @@ const openProfile = async (page: Page, api: MockApi) => {
   await expect(field(page, 'First name')).not.toHaveValue('')
 }
 
-test('the checkout says at once that it is offline, and places one order when the network is back', async ({
+test('the checkout says at once that it is offline, and places one order once online', async ({
   page,
   context,
   api,
@@ -46,7 +46,7 @@ test('the checkout says at once that it is offline, and places one order when th
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('the page stays when the script of the cart sidebar or of another page cannot load offline, and loads it once online', async ({
+test('the page stays when a script cannot load offline, and loads it once online', async ({
   page,
   context,
   pageConsole,
@@ -123,7 +123,7 @@ test('a sign-up that fails offline succeeds once online', async ({
   await expect(page.getByLabel('Account of Mei Sample')).toBeVisible()
 })
 
-test('a page that needs the network says so offline, and has its data and its styles once online', async ({
+test('a page that needs the network says so offline, and is complete once online', async ({
   page,
   context,
   pageConsole,

@@ -71,7 +71,7 @@ test.describe('a signed-in customer', () => {
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
   })
 
-  test('sees the tax rows that have a value, also on the invoice, and "No data found" with the shipping address, without a button to reorder, for an order without items', async ({
+  test('sees the tax rows that have a value, and “No data found” without items', async ({
     page,
     world,
   }) => {
@@ -104,7 +104,7 @@ test.describe('a signed-in customer', () => {
     await expect(page.getByRole('main')).not.toContainText(/delivered online|parcel/)
   })
 
-  test('sees a quote with "To be quoted" as shipping charges and the name of its country, or the stored text when it is not a known code', async ({
+  test('sees a quote with “To be quoted” as shipping charges, and the name of its country', async ({
     page,
     world,
   }) => {
@@ -124,7 +124,7 @@ test.describe('a signed-in customer', () => {
     await expect(part(page, 'Billing address')).toContainText('Brunei D.')
   })
 
-  test('sees a loading status until the order has loaded, and one error when it fails to load, and retries', async ({
+  test('sees a loading status, and one error when the order fails to load, and retries', async ({
     page,
     api,
     pageConsole,
@@ -149,7 +149,7 @@ test.describe('a signed-in customer', () => {
     await expect(totals(page)).toBeVisible()
   })
 
-  test('sees that an order with an unknown or invalid number, or without one, does not exist', async ({
+  test('sees that an order with an unknown, invalid or missing number does not exist', async ({
     page,
     pageConsole,
   }) => {
@@ -244,7 +244,7 @@ test.describe('a signed-in customer', () => {
     }
   })
 
-  test('sees the contact, the business hours and the rule for a cancellation, and pays for an unpaid order from its page', async ({
+  test('sees how to reach the shop and to cancel, and pays for an unpaid order', async ({
     page,
   }) => {
     await page.goto('/orderdetails/SAMPLE-PENDING-0008')
@@ -264,7 +264,7 @@ test.describe('a signed-in customer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 53.00')
   })
 
-  test('sees the price of a line and of a seat, and one sentence about returns of an order without a parcel', async ({
+  test('sees the price of a line and of a seat, and one sentence about returns', async ({
     page,
   }) => {
     await page.goto('/orderdetails/SAMPLE-PAID-0005')

@@ -23,7 +23,7 @@ const keepToasts = (page: Page) => page.evaluate(() => void window.dispatchEvent
 const accountButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Account of / })
 
-test('the cart sidebar dismisses the toast, traps the focus, restores it on Escape, and passes axe; a toast appears below the header', async ({
+test('the cart sidebar traps the focus, restores it on Escape, and passes axe', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -66,7 +66,7 @@ test('the cart sidebar dismisses the toast, traps the focus, restores it on Esca
   }
 })
 
-test('the cart sidebar leads to the checkout with a product only; Tab reaches Undo in its toast, and returns to the sidebar', async ({
+test('the cart sidebar leads to the checkout with a product only; Tab reaches its toast', async ({
   page,
   api,
 }) => {
@@ -167,7 +167,7 @@ test.describe('when a slow navigation completes', () => {
   })
 })
 
-test('the mobile menu overlays the page, keeps the focus, restores it on Escape, passes axe, and closes on a click on the page, on Back and when one of its links is followed', async ({
+test('the mobile menu keeps the focus, passes axe, and closes on a link and on Back', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -205,7 +205,7 @@ test('the mobile menu overlays the page, keeps the focus, restores it on Escape,
   await expect(menu).toBeHidden()
 })
 
-test('the header fits the brand, the links and a long customer name in one row, and the brand on a phone', async ({
+test('the header fits the brand, its links and a long customer name in one row', async ({
   page,
   api,
 }) => {

@@ -44,10 +44,7 @@ for (const path of [
   `/product/detail/${products.book.id}`,
   `/product/detail?id=${products.book.id}`,
 ]) {
-  test(`${path} shows the price of the API in page and structured data, without a layout shift`, async ({
-    page,
-    world,
-  }) => {
+  test(`${path} shows the price of the API without a layout shift`, async ({ page, world }) => {
     await changeResponse<{ data: ProductDetail }>(page, world, productUrl, ({ data }) => ({
       data: { ...data, product_price: 61.5 },
     }))
@@ -66,7 +63,7 @@ for (const path of [
   })
 }
 
-test('a product that is newer than the build has a page at both addresses and is in the list, and a removed one is not', async ({
+test('a product that is newer than the build is in the list, and a removed one is not', async ({
   page,
   api,
   world,
@@ -116,7 +113,7 @@ test('the page of a removed product says so and is kept out of search engines', 
   await expect(page).toHaveTitle(/^Product not found/)
 })
 
-test('Back and Forward restore the places of a list and a product, and a link starts at the top', async ({
+test('Back and Forward restore the place in a page, and a link starts at the top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -142,9 +139,7 @@ test('Back and Forward restore the places of a list and a product, and a link st
   await expect.poll(isAtPlace).toBe(true)
 })
 
-test('before hydration, shows the list where the URL has no filter, and else names the type without a list', async ({
-  page,
-}) => {
+test('before hydration, shows the list only where the URL has no filter', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/category?utm_source=mail', { waitUntil: 'commit' })
   await expect(card(page, products.profile.name)).toBeVisible()

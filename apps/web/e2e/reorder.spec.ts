@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, api }) => {
   await signInCustomer(page, api)
 })
 
-test('“Order again” shows an error after a failed cart update, and on retry adds the rest of the order, a minimum of five seats once', async ({
+test('“Order again” shows an error after a failed update, and adds the rest on retry', async ({
   page,
   pageConsole,
 }) => {
@@ -34,7 +34,7 @@ test('“Order again” shows an error after a failed cart update, and on retry 
   await expect(page.getByTestId('cart-badge')).toHaveText('8')
 })
 
-test('“Order again” lists the items that are no longer sold or exceed their maximum quantity', async ({
+test('“Order again” lists the items that are not sold or exceed their maximum', async ({
   page,
   world,
 }) => {

@@ -11,9 +11,7 @@ const open = async (page: Page, email = 'customer@example.com') => {
 }
 
 // packages/contract/src/auth/rules.test.ts has the message of each rule.
-test('shows the field error of a password on blur, updates it while typing until the value is valid, masks each password until its own toggle shows it, and compares both whichever changes', async ({
-  page,
-}) => {
+test('shows the error of a password on blur, masks each, and compares both', async ({ page }) => {
   await open(page)
   const input = field(page, 'New Password')
   await expect(input).toHaveAttribute('autocomplete', 'new-password')
@@ -42,7 +40,7 @@ test('shows the field error of a password on blur, updates it while typing until
   await expect(mismatch).toBeHidden()
 })
 
-test('shows every field error on submit, also for a link without an email, passes axe with them and sends no request', async ({
+test('shows every field error on submit, passes axe with them and sends no request', async ({
   page,
   api,
 }) => {
@@ -62,7 +60,7 @@ test('shows every field error on submit, also for a link without an email, passe
   })
 })
 
-test('removes the token from the URL, keeps the typed values after a reload, and clears the typed password for another reset link and on leaving the page', async ({
+test('removes the token from the URL, and keeps the typed values only for the same link', async ({
   page,
 }) => {
   await open(page)
@@ -82,7 +80,7 @@ test('removes the token from the URL, keeps the typed values after a reload, and
     .toBeNull()
 })
 
-test('the form of a reset link works again after Back and, when a second tab opens the link, after a reload', async ({
+test('the form of a reset link works again after Back, and after a reload in a second tab', async ({
   page,
   context,
   api,
@@ -113,7 +111,7 @@ test('the form of a reset link works again after Back and, when a second tab ope
   await expect(page).toHaveURL('about:blank')
 })
 
-test('disables the button during the request, then shows the server’s message for an invalid reset link and keeps the typed values', async ({
+test('shows why a reset link is invalid, and keeps the typed values', async ({
   page,
   api,
   pageConsole,

@@ -2,9 +2,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-test('a shopper reads the pages of a sample report on a phone with buttons, keys, swipes and the list', async ({
-  page,
-}) => {
+test('a shopper turns the pages of a sample report on a phone in each way', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`/product/detail/${products.profile.id}`)
   const opener = page.getByRole('button', { name: 'Look inside' })
@@ -72,7 +70,7 @@ test('a shopper reads the pages of a sample report on a phone with buttons, keys
   await expect(opener).toBeFocused()
 })
 
-test('the reader, here on the page of services, says when the pages cannot be loaded, and loads them at the next try', async ({
+test('the reader says when the pages cannot be loaded, and loads them at the next try', async ({
   page,
   pageConsole,
 }) => {
@@ -85,9 +83,7 @@ test('the reader, here on the page of services, says when the pages cannot be lo
   await expect(reader.getByRole('status')).toHaveText('Page 3 of 12: Your profile at a glance')
 })
 
-test('Back closes the reader and stays on the page, a closed reader leaves no entry in the history, its address opens it, and closed it leads back to the home page', async ({
-  page,
-}) => {
+test('Back closes the reader and stays on the page, and its address opens it', async ({ page }) => {
   const product = `/product/detail/${products.profile.id}`
   await page.goto('/category')
   await page.goto(product)
@@ -120,7 +116,7 @@ test('Back closes the reader and stays on the page, a closed reader leaves no en
   await expect(page).toHaveURL('/')
 })
 
-test('a picture of a spread opens the reader at that page, whole on a desktop, where it can be enlarged', async ({
+test('a picture of a spread opens the reader at that page, which can be enlarged', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -12,9 +12,7 @@ import { expect, test } from './support/test.ts'
 const phone = { width: 390, height: 844 }
 const laptop = { width: 1440, height: 900 }
 
-test('the search of the header suggests products on a phone and on a laptop, and is used by keyboard', async ({
-  page,
-}) => {
+test('the search of the header suggests products, and is used by keyboard', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/about')
   const openButton = page.getByRole('button', { name: 'Search products' })
@@ -75,7 +73,7 @@ test('the search of the header suggests products on a phone and on a laptop, and
 })
 
 for (const size of [phone, laptop]) {
-  test(`price and Add button of the first product are in the first screen of the shop at ${size.width} px`, async ({
+  test(`the first screen of the shop has a price and an Add button at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -203,7 +201,7 @@ test('the search of the product list finds information pages too, also by their 
   await expect(pages).toHaveCount(0)
 })
 
-test('each type of the product list has its heading, what it is for and, for tests, their comparison', async ({
+test('each type of the list has its heading, what it is for and a comparison of tests', async ({
   page,
 }) => {
   await page.goto('/category')

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, api, pageConsole }) => {
   await storeSessionOnce(page, await createSession(api))
 })
 
-test('a session that expires at the checkout keeps the cart, address and coupon for one order after sign-in', async ({
+test('a session that expires at the checkout keeps everything for one order after sign-in', async ({
   page,
   api,
   pageConsole,
@@ -69,7 +69,7 @@ test('a product added after session expiry joins the cart of the account at sign
   await expect.poll(() => cartItems(page)).toBe(2)
 })
 
-test('a session that expires in the account redirects to sign-in, which says so and knows the email, and back to unsaved details', async ({
+test('a session that expires in the account leads to sign-in, and back to unsaved details', async ({
   page,
   api,
 }) => {

@@ -5,9 +5,7 @@ import { expect, test } from './support/test.ts'
 
 /** Which test fits which answers: test-finder.test.ts. */
 
-test('the first button of the home page leads a parent on a phone to the questions, which find the test for a child before a choice in two taps and say why', async ({
-  page,
-}) => {
+test('a parent finds the test for a child from the home page in two taps', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const main = page.getByRole('main')
@@ -60,7 +58,7 @@ test('the first button of the home page leads a parent on a phone to the questio
   await goAndComeBack()
 })
 
-test('the questions lead to the comparison, the address of an answer can be shared, and the shop unfolds its questions for it', async ({
+test('the questions lead to the comparison, and the address of an answer can be shared', async ({
   page,
 }) => {
   await page.goto('/')
@@ -109,7 +107,7 @@ test('keeps what is chosen before hydration', async ({ page }) => {
   await expect(main.getByRole('radio', { name: 'My class' })).toBeChecked()
 })
 
-test('answers the same while the products cannot be loaded, and says so where it knows none', async ({
+test('answers the same while the products cannot be loaded, as far as it can', async ({
   page,
   api,
   pageConsole,

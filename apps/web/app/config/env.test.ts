@@ -28,7 +28,7 @@ it('finds an upload of another host by its name, path or address', async () => {
   }
 })
 
-it('shows the placeholder for no upload, and for one on a host that the content policy does not allow', async () => {
+it('shows the placeholder for no upload, and for one on a host that is not allowed', async () => {
   const uploadUrl = await uploadUrlWith('https://admin.example.com/uploads')
   for (const upload of ['', 'https://elsewhere.example/a.png'])
     expect(uploadUrl(upload)).toBe('/no-picture.svg')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { companyLines, paymentLines } from './seller-lines'
 import { parseSite } from './site-schema'
 
-it('lists the name and numbers of the company, and what the owner says about payment and tax', () => {
+it('lists the name and numbers of the company, and its lines about payment and tax', () => {
   const site = parseSite({
     company: { name: 'Sample Sdn Bhd', registration_number: 200000000000, sst_number: 'W00' },
     payment_methods: ['Credit card', ' Debit card '],

@@ -139,7 +139,7 @@ describe('drafts', () => {
     expect(remaining()).toEqual(all)
   })
 
-  it('are cleared when another customer signs in after an expired session, also after a page load', () => {
+  it('are cleared when another customer signs in after an expired session or a page load', () => {
     openWithDrafts().dispatch(signedOut('expired'))
     openPage().store.dispatch(signedIn(otherSession))
     expect(remaining()).toEqual([])

@@ -44,7 +44,7 @@ const leave = () => window.dispatchEvent(new Event('pagehide'))
 const storageEvent = (key: string) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-it('stores the session under auth-data and the token under its own key, also if the page is left at once', async () => {
+it('stores session and token under keys of their own, also if the page is left', async () => {
   const first = await open()
   first.dispatch(signedIn({ user, token: 'opaque' }))
   leave()

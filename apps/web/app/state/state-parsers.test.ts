@@ -21,14 +21,14 @@ it('unknown fields of a stored session are dropped', () => {
   expect(stateParsers.auth({ ...auth, user: { ...user, loyalty: 'gold' } })).toEqual(auth)
 })
 
-it('a stored cart is restored, or keeps its identifier when only its items are invalid, as the server may still have it', () => {
+it('a stored cart is restored, or keeps its identifier when only its items are invalid', () => {
   const stored = { cart, cartuid: cart.cart_uid }
   expect(stateParsers.cart(stored)).toEqual(stored)
   const invalid = { ...cart, items: [{ product_id: 'eight' }] }
   expect(stateParsers.cart({ ...stored, cart: invalid })).toEqual({ ...stored, cart: null })
 })
 
-it('a stored identifier without a cart has none yet, also where a host sends null for an empty one', () => {
+it('a stored identifier without a cart has none yet, also where a host sends null', () => {
   const stored = { cart: null, cartuid: cart.cart_uid }
   expect(stateParsers.cart(stored)).toEqual(stored)
 })

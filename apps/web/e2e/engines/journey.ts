@@ -33,7 +33,7 @@ interface Fixtures {
  * the console fails it.
  */
 export const journey = base.extend<Fixtures & { world: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest finds the fixtures that a fixture needs by this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: names the fixtures that it needs
   world: async ({}, use) => use(`e-${randomUUID()}`),
   api: async ({ world }, use) => use(mockApi(world)),
   // biome-ignore lint/correctness/noEmptyPattern: as above

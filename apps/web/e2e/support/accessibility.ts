@@ -33,7 +33,7 @@ export const expectAccessible = async (
       return results.violations.map(
         ({ id, nodes }) =>
           `${id}: ` +
-            `${nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`).join('; ')}`,
+          `${nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`).join('; ')}`,
       )
     }, optionsOf[colorScheme])
     expect(violations, `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([])

@@ -34,7 +34,7 @@ const longValues = {
     .trim(),
   product:
     'The Whole Handbook of Personality, Emotional Intelligence and Creative Thinking at ' +
-      'Work, in Schools and at Home',
+    'Work, in Schools and at Home',
   unbroken: 'Psychopharmacoelectroencephalographically'.repeat(3),
   code: `LPI-${'ABCDE'.repeat(11)}-WXYZ`,
   number: `SAMPLE-${'A1B2C3D4'.repeat(7)}`,

@@ -20,7 +20,7 @@ const selectionOf = (count: number, path: string, tests: readonly number[] = [])
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-it('the product list of a large shop is prerendered with its first page, featured products first', () => {
+it('the list of a large shop is prerendered with its first page, featured products first', () => {
   expect(selectionOf(300, '/category')).toEqual({ ids: range(151, 174), of: 300 })
 })
 
@@ -42,7 +42,7 @@ it('the pages with the finder are prerendered with every test, in the order of t
   })
 })
 
-it('a product page is prerendered with its related products, and that of a test with the tests of its comparison', () => {
+it('a product page is prerendered with its related products, and a test with others', () => {
   const shop = shopOf(300)
   const relatedOf = (path: string) =>
     pageDataOf(shop, path, [7, 8])?.related?.map(({ product_id }) => product_id)

@@ -134,7 +134,7 @@ describe('product search', () => {
     expect(shopSearchOf([inSummary, inName], [])('humour').products).toEqual([inName, inSummary])
   })
 
-  it('lists the tests for one person before books as a present, and says that they come with a card', () => {
+  it('lists the tests for one person before books as a present, with a note on the card', () => {
     for (const text of ['gift', 'present', 'birthday presents']) {
       expect(ids(text).slice(0, 3), text).toEqual([1, 3, 6])
       expect(search(text).note).toContain('print or send a card with the code')

@@ -19,7 +19,7 @@ it('keeps the idempotency key of the same content, and changes it with the conte
   expect(idempotencyKeyFor('two books')).not.toBe(key)
 })
 
-it('makes an idempotency key of the contract in a page over plain http, which has no randomUUID', () => {
+it('makes an idempotency key of the contract in a page over plain http', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(idempotencyKeySchema.safeParse(idempotencyKeyFor('a book')).success).toBe(true)
 })

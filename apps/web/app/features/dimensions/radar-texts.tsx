@@ -12,13 +12,15 @@ interface RadarTextsProps {
 }
 
 /** Keeps its height, whatever the texts. */
-export const RadarTexts = ({ dimension, corner, pair, note }: RadarTextsProps) => (
-  <div className={styles.texts}>
-    <p>{note}</p>
-    <p>
-      <strong style={{ color: `var(--${dimension})` }}>{dimensionNames[dimension].name}</strong>,{' '}
-      {corner}
-    </p>
-    <p>{pair}</p>
-  </div>
-)
+export const RadarTexts = ({ dimension, corner, pair, note }: RadarTextsProps) => {
+  const { name } = dimensionNames[dimension]
+  return (
+    <div className={styles.texts}>
+      <p>{note}</p>
+      <p>
+        <strong style={{ color: `var(--${dimension})` }}>{name}</strong>, {corner}
+      </p>
+      <p>{pair}</p>
+    </div>
+  )
+}

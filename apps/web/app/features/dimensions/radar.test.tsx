@@ -45,7 +45,7 @@ it('has a named slider with a text for each corner, which changes the texts', ()
   expect(container.textContent).toContain('This is not a result.')
 })
 
-it('shows whose profile is whose: lines that differ without their colour, and that of the pointed or focused name before the others', () => {
+it('shows whose profile is whose without colours, that of the pointed name first', () => {
   render(<TeamRadar />)
   const lines = [...container.querySelectorAll('label path')].map((line) =>
     line.getAttribute('stroke-dasharray'),

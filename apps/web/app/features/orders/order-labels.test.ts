@@ -33,7 +33,7 @@ const orderOf = (product_format: 'book' | 'ebook' | 'online_test', country = 'MY
 
 afterEach(() => void vi.useRealTimers())
 
-it('expects a parcel after five working days and an ebook in the mail after three, and says nothing of a parcel abroad', () => {
+it('expects a parcel after five working days, an ebook after three, and none abroad', () => {
   vi.useFakeTimers({ now: Date.parse('2026-10-09T12:00:00+08:00') })
   expect(statusText(orderOf('book'), 'processing')).toContain(
     'Your parcel is expected by 13 Oct 2026.',
@@ -56,7 +56,7 @@ it('is late on the day after the promised one, until it is delivered', () => {
   expect(isLate({ ...orderOf('book'), order_status: 'delivered' })).toBe(false)
 })
 
-it('says that a day of the past was the expected one, and expects nothing of a complete order', () => {
+it('says that a past day was the expected one, and expects nothing of a complete order', () => {
   vi.useFakeTimers({ now: Date.parse('2026-10-14T00:00:00+08:00') })
   expect(statusText(orderOf('book'), 'processing')).toContain(
     'Your parcel was expected by 13 Oct 2026.',

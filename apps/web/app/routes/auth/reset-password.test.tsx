@@ -20,7 +20,7 @@ const render = async (query: string) => {
   return container
 }
 
-it('says what a first password is for, without a sign-out on other devices, and leads who has one to sign in', async () => {
+it('says what a first password is for, and leads who has one to sign in', async () => {
   const container = await render('&token=sample')
   expect(container.textContent).toContain('Then sign in with it to see your order.')
   expect(container.textContent).not.toContain('signed out')

@@ -56,7 +56,7 @@ const render = async (
 
 beforeEach(() => localStorage.clear())
 
-it('says that a product was added when its button has gone meanwhile, such as that of a phone’s bar', async () => {
+it('says that a product was added when its button has gone meanwhile', async () => {
   const response = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => response.promise)
   const { texts, press, unmount } = await render()
@@ -82,7 +82,7 @@ it('adds nothing more once the customer has signed out', async () => {
   unmount()
 })
 
-it('does not replace the cart of the next customer by a response for the previous one', async () => {
+it('does not replace the cart of the next customer by a late response', async () => {
   const { store, client, press, unmount } = await render(1)
   store.dispatch(signedIn({ user, token: 'first' }))
   const next = { cart_id: 2, cart_uid: 'uid-2', items: [] }
@@ -141,7 +141,7 @@ const stubChanges = (...respond: ((cartUid: string | null) => Response)[]) => {
 const { items } = cartWith(1)
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/
 
-it('starts a cart under a UUID, which is stored before the request, and keeps it where the host returns none', async () => {
+it('starts a cart under a stored UUID, and keeps it where the host returns none', async () => {
   let stored: string | null = null
   const cartUids = stubChanges(
     () => {
@@ -217,7 +217,7 @@ it('starts a new cart after the server has said that it has no such cart', async
   unmount()
 })
 
-it('says in its button that the device is offline, until it no longer is, without a toast', async () => {
+it('says in its button, without a toast, that the device is offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(console, 'warn').mockReturnValue()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -231,7 +231,7 @@ it('says in its button that the device is offline, until it no longer is, withou
   unmount()
 })
 
-it('gives its focus, but no second press of a double click, to the link to the cart that takes its place at the limit', async () => {
+it('gives its focus, but no double click, to the link that replaces it at the limit', async () => {
   const { container, press, unmount } = await render()
   document.body.append(container)
   container.querySelector('button')?.focus()

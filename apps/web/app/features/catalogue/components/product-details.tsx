@@ -89,8 +89,7 @@ const parcel =
   `countries ${internationalDays.min} to ${internationalDays.max} days on average, and ` +
   'we’ll email you the shipping cost first.'
 const ebook = `We’ll email it to you within ${ebookWorkingDays} working days of your payment.`
-const returns =
-  `Faulty or wrong? Return it within ${refundDays} days of purchase ` + 'for a full refund.'
+const faulty = `Faulty or wrong? Return it within ${refundDays} days of purchase for a full refund.`
 
 const accessOf = ({
   hasAccessCodes,
@@ -115,10 +114,10 @@ const promisesOf = (product: ProductDetail): readonly [delivery: string, refund:
   if (format === 'online_test')
     return [accessOf(productTypes[product.product_type]), 'Tests are non-refundable.']
   if (format === 'ebook') return [ebook, 'Ebooks are non-refundable.']
-  if (product.product_format) return [parcel, returns]
+  if (product.product_format) return [parcel, faulty]
   return [
     `${parcel} Ebooks come by email within ${ebookWorkingDays} working days.`,
-    `${returns} Ebooks are non-refundable.`,
+    `${faulty} Ebooks are non-refundable.`,
   ]
 }
 

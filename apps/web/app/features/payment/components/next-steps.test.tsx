@@ -55,7 +55,7 @@ it('starts each of two personal tests next to its code, with a card for a gift',
   expect(guest).toContain('Is it a gift? First choose a password, as below')
 })
 
-it('leads from several access codes to the place where they are handed out, without one for the buyer', () => {
+it('leads from several access codes to the place where they are handed out', () => {
   const html = render({ bought: 30 })
   expect(html).toMatch(
     /<a [^>]*data-variant="primary"[^>]*href="\/profile\?tab=Tests"[^>]*>Hand out 30 codes<\/a>/,
@@ -75,7 +75,7 @@ it('leads a guest with several access codes over the button of the receipt to th
   expect(html).not.toContain('Start the test')
 })
 
-it('leads a guest first to the mail with the access code, with a button to a known mail host', () => {
+it('leads a guest first to the mail with the code, with a button to a known mail host', () => {
   const html = render({ isGuest: true })
   const steps =
     'Open the email to buyer@gmail.com with your receipt and your access code.Press ' +
