@@ -1,9 +1,9 @@
 import { formatRinggit, productTypes } from '@shop/contract'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button'
 import { countUnits } from '../../../config/labels'
 import { useHydrated } from '../../../hooks/use-hydrated'
-import { useCartBusy } from '../api/use-cart-change'
+import { quantityIn, useCartBusy } from '../api/use-cart-change'
 import { type AddableProduct, AddToCart, addableRange, useCartItems } from './add-to-cart'
 import styles from './buy-box.module.css'
 import { QuantityField } from './quantity-field'
@@ -24,11 +24,64 @@ const useIsOutside = () => {
   return { element, isOutside }
 }
 
+interface SeatsInCartProps {
+  readonly product: AddableProduct
+  readonly inCart: number
+  /** Undefined where no more can be added. */
+  readonly onAddMore: (() => void) | undefined
+}
+
+const SeatsInCart = ({ product, inCart, onAddMore }: SeatsInCartProps) => (
+  <p className={styles.enough}>
+    <span>In your cart: {countUnits(inCart, product.product_type)}.</span>
+    {onAddMore ? (
+      <Button variant="link" onClick={onAddMore}>
+        Add more
+      </Button>
+    ) : null}
+  </p>
+)
+
+interface QuantityChoiceProps
+  extends Omit<ComponentProps<typeof QuantityField>, 'onStep' | 'disabled'> {
+  readonly inCart: number
+  readonly onChange: (quantity: number) => void
+}
+
+const QuantityChoice = ({ inCart, ...field }: QuantityChoiceProps) => {
+  const isHydrated = useHydrated()
+  return (
+    <div className={styles.quantity}>
+      <p>
+        <span aria-hidden>{field.label}</span>
+        {inCart > 0 ? <span> · {inCart} in your cart</span> : null}
+      </p>
+      <QuantityField
+        live
+        {...field}
+        // Text that is typed before hydration would be lost.
+        disabled={!isHydrated}
+        onStep={(step) => field.onChange(field.quantity + step)}
+      />
+    </div>
+  )
+}
+
 interface BuyBoxProps {
   readonly product: AddableProduct
   /** Shown after the button. */
   readonly children?: ReactNode
 }
+
+const BottomBar = ({ product, children }: BuyBoxProps) => (
+  <div className={styles.bar}>
+    <span>
+      {formatRinggit(product.product_price)}
+      {productTypes[product.product_type].isPerSeat ? <small> per seat</small> : null}
+    </span>
+    {children}
+  </div>
+)
 
 /**
  * Quantity, price and Add button of a product page; on a phone the button stays in view in a bar at
@@ -38,15 +91,13 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
   const { isPerSeat } = productTypes[product.product_type]
   const items = useCartItems()
   const { min, max } = addableRange(items, product) ?? { min: 1, max: 0 }
-  const inCart = items.find(({ product_id }) => product_id === product.product_id)?.quantity ?? 0
+  const inCart = quantityIn({ items }, product.product_id)
   const [chosen, setChosen] = useState<number>()
   const [isAddingMore, setAddingMore] = useState(false)
-  const isHydrated = useHydrated()
   const { element, isOutside } = useIsOutside()
   const isAdding = useCartBusy()
   // The limits change with the cart, but not under seats that are being added one by one.
   const quantity = chosen === undefined || isAdding ? chosen : Math.min(Math.max(chosen, min), max)
-  const shown = quantity ?? min
   const isEnough = isPerSeat && inCart > 0 && chosen === undefined && !isAdding && !isAddingMore
   const onDone = (rest: number | undefined) => {
     setChosen(rest)
@@ -58,45 +109,23 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
     <>
       <div className={styles.box} ref={element}>
         {isEnough ? (
-          <p className={styles.enough}>
-            <span>In your cart: {countUnits(inCart, product.product_type)}.</span>
-            {max > 0 ? (
-              <Button variant="link" onClick={() => setAddingMore(true)}>
-                Add more
-              </Button>
-            ) : null}
-          </p>
+          <SeatsInCart
+            {...{ product, inCart }}
+            onAddMore={max > 0 ? () => setAddingMore(true) : undefined}
+          />
         ) : null}
         {max > min && !isEnough ? (
-          <div className={styles.quantity}>
-            <p>
-              <span aria-hidden>{label}</span>
-              {inCart > 0 ? ` · ${inCart} in your cart` : null}
-            </p>
-            <QuantityField
-              live
-              {...{ label, min, max }}
-              maxPerOrder={product.max_order_quantity}
-              quantity={shown}
-              // Text that is typed before hydration would be lost.
-              disabled={!isHydrated}
-              onStep={(step) => setChosen(shown + step)}
-              onChange={setChosen}
-            />
-          </div>
+          <QuantityChoice
+            {...{ label, min, max, inCart }}
+            maxPerOrder={product.max_order_quantity}
+            quantity={quantity ?? min}
+            onChange={setChosen}
+          />
         ) : null}
         {addButton}
         <div className={styles.extras}>{children}</div>
       </div>
-      {isOutside ? (
-        <div className={styles.bar}>
-          <span>
-            {formatRinggit(product.product_price)}
-            {isPerSeat ? <small> per seat</small> : null}
-          </span>
-          {addButton}
-        </div>
-      ) : null}
+      {isOutside ? <BottomBar product={product}>{addButton}</BottomBar> : null}
     </>
   )
 }

@@ -103,7 +103,7 @@ const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
           </small>
         )}
         <small className={styles.number}>
-          Order <span>{id}</span>
+          Order <data value={id}>{id}</data>
           <CopyButton isIcon text={id} label={`order number ${id}`} />
         </small>
       </div>
