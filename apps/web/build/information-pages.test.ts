@@ -58,7 +58,7 @@ it.each([
   [
     'an unknown figure',
     frontmatter('A title', 'figure: elephant\n'),
-    'figure must be one of radar, bell',
+    'figure must be one of radar, diamond',
   ],
   ['no frontmatter', '', 'frontmatter must be a list of fields'],
   [
