@@ -1,5 +1,5 @@
 /** The document to compare with. */
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import type { JsonObject } from './json.ts'
 
@@ -38,12 +38,13 @@ const CODE = [
 /**
  * By default the base is the merge base with main. On main that is the commit itself, so the
  * workflow sets `CONTRACT_BASE`.
- * @throws UsageError when there is no base, or it has no document
+ * @throws UsageError when git fails, there is no base, or it has no document
  */
 export function baseDocument(options: BaseOptions): Base {
   const { ref, file, env = {}, folder = import.meta.dirname } = options
   if (file !== undefined) return baseFile(file)
   const git = gitIn(folder)
+  git('rev-parse', '--git-dir')
   // GitHub names a commit of zeros before the first push of a branch.
   const pushed = /[1-9a-f]/.test(env.CONTRACT_BASE ?? '') ? env.CONTRACT_BASE : undefined
   const wanted = ref ?? pushed
@@ -60,15 +61,18 @@ export function baseDocument(options: BaseOptions): Base {
 
 type Git = (...args: string[]) => string
 
+/** @throws UsageError with the words of git */
 const gitIn =
-  (folder: string): Git =>
-  (...args) =>
-    execFileSync('git', args, {
-      cwd: folder,
+  (cwd: string): Git =>
+  (...args) => {
+    const { error, status, stdout, stderr } = spawnSync('git', args, {
+      cwd,
       encoding: 'utf8',
-      stdio: 'pipe',
       maxBuffer: 2 ** 25,
-    }).trimEnd()
+    })
+    if (status === 0) return stdout.trimEnd()
+    throw new UsageError(`git failed: ${error?.message ?? stderr.trim()}`)
+  }
 
 function tryGit(git: Git, ...args: string[]): string | undefined {
   try {
@@ -113,7 +117,7 @@ function baseFile(file: string): Base {
 function parse(source: string, text: () => string): JsonObject {
   try {
     const document: JsonObject = JSON.parse(text())
-    if (document.openapi !== undefined) return document
+    if (/^3\.[1-9]/.test(String(document.openapi))) return document
   } catch {}
-  throw new UsageError(`${source} has no OpenAPI document in JSON.`)
+  throw new UsageError(`${source} has no document of OpenAPI 3.1 in JSON.`)
 }

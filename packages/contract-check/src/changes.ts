@@ -6,7 +6,7 @@ import { compareOperation } from './operations.ts'
 import { compareRules } from './rule-changes.ts'
 
 export interface Change extends Finding {
-  /** The kind and a hash of kind, place and text: a decision record waives the change by it. */
+  /** The kind and a hash of the changes of the same cause: a decision record waives them by it. */
   readonly id: string
   /** Such as `POST /api/v1/cart`; empty for changes of the whole document. */
   readonly operations: readonly string[]
@@ -14,12 +14,16 @@ export interface Change extends Finding {
 
 /** The distinct changes from `base` to `revision`, by place. */
 export function changesBetween(base: JsonObject, revision: JsonObject): Change[] {
-  const changes = new Map<string, Change>()
+  const changes = new Map<string, Omit<Change, 'id'>>()
   const add = (findings: readonly Finding[], ...operation: string[]) => {
     for (const finding of findings) {
-      const id = idOf(finding)
-      const operations = new Set([...(changes.get(id)?.operations ?? []), ...operation])
-      changes.set(id, { ...finding, id, operations: [...operations] })
+      const key = keyOf(finding)
+      const { operations = [], isTolerated = true } = changes.get(key) ?? {}
+      changes.set(key, {
+        ...finding,
+        operations: [...new Set([...operations, ...operation])],
+        isTolerated: isTolerated && finding.isTolerated === true && finding.breaks.length > 0,
+      })
     }
   }
   const before = operationsOf(base)
@@ -34,12 +38,22 @@ export function changesBetween(base: JsonObject, revision: JsonObject): Change[]
   }
   const lost = [...changes.values()].filter(({ kind }) => kind.endsWith('value-removed'))
   add(compareRules(base, revision, lost.map(({ text }) => text).join()))
-  return [...changes.values()].sort((a, b) => (a.where + a.id < b.where + b.id ? -1 : 1))
+  const sorted = [...changes.values()].sort((a, b) => a.where.localeCompare(b.where))
+  return [...Map.groupBy(sorted, causeOf).values()].flatMap((sameCause) => {
+    const hash = createHash('sha256').update(sameCause.map(keyOf).join('\n')).digest('hex')
+    return sameCause.map((change) => ({ ...change, id: `${change.kind}-${hash.slice(0, 8)}` }))
+  })
 }
 
-function idOf({ kind, where, text }: Finding): string {
-  const hash = createHash('sha256').update(`${kind} ${where} ${text}`).digest('hex')
-  return `${kind}-${hash.slice(0, 8)}`
+const keyOf = ({ kind, where, text }: Finding): string => `${kind} ${where} ${text}`
+
+/** The same in all schemas that have a changed constant. */
+function causeOf({ kind, where, text, breaks, isTolerated }: Finding): string {
+  // Another prefix of paths.
+  const [, from, , to] = /^\S+ (\S*?)(\/\S*) moved to \S+ (\S*?)\2$/.exec(`${where} ${text}`) ?? []
+  if (to !== undefined) return `${from} moved to ${to}`
+  const name = / instead of .*\d/.test(text) ? '' : /(?<=[ .])[^ ./]+$/.exec(where)
+  return `${kind} ${name} ${text} ${breaks} ${isTolerated}`
 }
 
 function compareServers(base: JsonObject, revision: JsonObject): Finding[] {

@@ -4,8 +4,6 @@
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { UsageError } from './base-document.ts'
-import { check } from './check.ts'
-import { annotations, inMarkdown, textReport } from './report.ts'
 
 const help = `pnpm contract:check [options]
 
@@ -32,7 +30,10 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-function runCheck(values: Values): void {
+async function runCheck(values: Values): Promise<void> {
+  // The contract may have a syntax error.
+  const { check } = await import('./check.ts')
+  const { annotations, inMarkdown, textReport } = await import('./report.ts')
   const { base: ref, 'base-file': file, write, json, github } = values
   const result = check({ ref, file, write, env: process.env })
   process.stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
@@ -47,6 +48,7 @@ function runCheck(values: Values): void {
 /** The message for a mistake of the user. @throws the error if it is another one */
 function messageOf(error: unknown): string {
   if (error instanceof UsageError) return error.message
+  if (error instanceof SyntaxError) return `${error.stack?.split('\n')[0]}: ${error.message}`
   const isWrongOption = error instanceof TypeError && 'code' in error
   if (!isWrongOption) throw error
   // Node says for unknown options how to write arguments, which this command does not have.
@@ -57,7 +59,7 @@ function messageOf(error: unknown): string {
 try {
   const { values } = parseArgs({ options })
   if (values.help) process.stdout.write(help)
-  else runCheck(values)
+  else await runCheck(values)
 } catch (error) {
   const prefix = process.argv.includes('--github') ? '::error title=Contract::' : ''
   process.stderr.write(`${prefix}${messageOf(error)}\n`)

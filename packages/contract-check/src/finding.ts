@@ -12,6 +12,8 @@ export interface Difference {
   /** Continues a sentence that begins with the place, such as "became required". */
   readonly text: string
   readonly breaks: readonly Party[]
+  /** Whether the shop copes, but a stricter client may fail. */
+  readonly isTolerated?: boolean | undefined
   /** The description of a rule that changed. */
   readonly about?: string
 }

@@ -81,6 +81,7 @@ const requirementsText = (requirements: string[][]): string =>
 
 const clients: readonly Party[] = ['clients']
 const hosts: readonly Party[] = ['hosts']
+const all = [...clients, ...hosts]
 
 /** The names of the security schemes that each alternative of an operation requires. */
 function requirementsOf({ document, value }: Node): string[][] {
@@ -124,6 +125,10 @@ function compareParameters(pair: Pair): Finding[] {
     const { in: place, name } = object(value)
     const [base = missing, revision = missing] = [before.get(key), after.get(key)]
     const where = `${pair.where}: ${place} parameter ${name}`
+    const isMoved = [...before].some(
+      ([other, node]) => key !== other && place === 'path' && object(node.value).name === name,
+    )
+    if (isMoved) return [{ kind: 'parameter-moved', where, text: 'moved', breaks: all }]
     return compareParameter({ ...pair, where, base, revision }, 'parameter')
   })
 }
@@ -136,7 +141,8 @@ const presenceOf = ({ value }: Node): Presence => {
 function compareParameter(pair: Pair, thing: 'parameter' | 'header'): Finding[] {
   const { side, where, base, revision } = pair
   const [was, is] = [presenceOf(base), presenceOf(revision)]
-  const members = compareMember(inside(pair, '', 'schema'), thing, was, is)
+  const isText = thing === 'parameter'
+  const members = compareMember(inside({ ...pair, isText }, '', 'schema'), thing, was, is)
   if (was === 'absent' || is === 'absent') return members
   const [before, after] = [object(base.value), object(revision.value)]
   return [...findingsOf(side, where, compareAnnotations(['deprecated'], before, after)), ...members]
@@ -154,7 +160,7 @@ function compareContents(pair: Pair): Finding[] {
   const contents = inBoth(types).map((type) => part(pair, '', 'content', type))
   const hasOther = side === 'request' && contents.length > 0
   const typeNames = compareNames(`${side}-media-type`, types, (type) => `${pair.where}: ${type}`, {
-    removed: hasOther ? clients : [...clients, ...hosts],
+    removed: hasOther ? clients : all,
   })
   return [
     ...typeNames.map((finding) => ({ ...finding, side })),
@@ -177,25 +183,30 @@ function compareEncoding(media: Pair): Finding[] {
 function compareResponses(operation: Pair): Finding[] {
   const statuses = keysOf(operation, 'responses')
   const whereOf = (status: string) => `${operation.where}: ${status}`
-  // Clients treat every error status alike, by its body, and know no error code that they need; a
-  // host may no longer send one.
-  const [errors, others] = [true, false].map((isError) =>
+  // Clients treat every error status alike, by its body; a host may no longer send one.
+  const [errors = [], others = []] = [true, false].map((isError) =>
     statuses.map((all) => all.filter((status) => /^[45]/.test(status) === isError)),
   )
+  const [was = '', is = ''] = others.map(([success]) => success)
+  const isMoved = was !== is && was !== '' && is !== ''
+  const breaks = { added: clients, removed: all }
   return [
-    ...compareNames('response', errors ?? [], whereOf, { removed: hosts }),
-    ...compareNames('response', others ?? [], whereOf, {
-      added: clients,
-      removed: [...clients, ...hosts],
-    }),
+    ...compareNames('response', errors, whereOf, { removed: hosts }),
+    // The shop reads each success alike.
+    ...compareNames('response', others, whereOf, breaks).map((finding) => ({
+      ...finding,
+      isTolerated: isMoved,
+    })),
+    ...(isMoved ? compareResponse(operation, was, is) : []),
     ...inBoth(statuses).flatMap((status) => compareResponse(operation, status)),
   ]
 }
 
 /** A shared response is named without the operation, so that a change of it is reported once. */
-function compareResponse(operation: Pair, status: string): Finding[] {
-  const found = part(operation, `: ${status}`, 'responses', status)
-  const response = { ...found, where: sharedName(found.revision) ?? found.where }
+function compareResponse(operation: Pair, was: string, is = was): Finding[] {
+  const { base } = part(operation, '', 'responses', was)
+  const later = part(operation, `: ${is}`, 'responses', is)
+  const response = { ...later, base, where: sharedName(later.revision) ?? later.where }
   const headers = new Set(keysOf(response, 'headers').flat())
   return [
     ...compareContents(response),
@@ -207,22 +218,35 @@ function compareResponse(operation: Pair, status: string): Finding[] {
 
 /**
  * The codes of an operation, by status. A code that moves breaks a client that knows the status
- * alone, and a host must move it.
+ * alone, and a host must move it. The shop needs some codes, if their status may come.
  */
-function compareErrorCodes({ base, revision, where }: Pair): Finding[] {
+function compareErrorCodes(pair: Pair): Finding[] {
+  const { base, revision, where } = pair
   const before = errorCodesOf(base)
   const after = errorCodesOf(revision)
   const whereOf = (code: string) => `${where}: error code ${code}`
   const moved = [...before].filter(
     ([code, status]) => after.has(code) && after.get(code) !== status,
   )
+  const [known = [], later = []] = [base, revision].map(({ document }) =>
+    strings(object(document.components)['x-shop-error-codes']),
+  )
+  const statuses = inBoth(keysOf(pair, 'responses'))
+  const breaksOf = (code: string): readonly Party[] => {
+    const isKnown = [...known, ...later].includes(code)
+    if (!isKnown || !statuses.includes(before.get(code) ?? '')) return []
+    return later.includes(code) ? clients : all
+  }
+  const names = [before, after].map((codes) => [...codes.keys()])
   return [
-    ...compareNames('error-code', [[...before.keys()], [...after.keys()]], whereOf, {}),
+    ...compareNames('error-code', names, (code) => code).map(({ where: code, ...finding }) => {
+      return { ...finding, where: whereOf(code), breaks: breaksOf(code) }
+    }),
     ...moved.map(([code, status]) => ({
       kind: 'error-code-moved',
       where: whereOf(code),
       text: `moved from ${status} to ${after.get(code)}`,
-      breaks: [...clients, ...hosts],
+      breaks: all,
     })),
   ]
 }

@@ -7,6 +7,8 @@ export interface Pair {
   readonly where: string
   readonly base: Node
   readonly revision: Node
+  /** Whether the values are texts, as in a URL. */
+  readonly isText?: boolean
   /** The findings by side and place. Each pair is compared once, so a recursive schema ends. */
   readonly known: Map<string, readonly Finding[]>
 }

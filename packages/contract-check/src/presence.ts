@@ -43,4 +43,5 @@ function responsePresence({ base, revision }: Pair, was: Presence, is: Presence)
   return { kind: `became-${is}`, text: `became ${is}`, breaks }
 }
 
-const isAssumed = (node: Node): boolean => merged(node)['x-provenance'] === 'assumed'
+/** Whether a host may leave out a field of a response. */
+export const isAssumed = (node: Node): boolean => merged(node)['x-provenance'] === 'assumed'

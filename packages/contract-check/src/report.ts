@@ -12,11 +12,12 @@ const documentLines = {
   'up to date': 'openapi.json is up to date.',
 }
 
-const meanings: Readonly<Record<Party | 'additions', string>> = {
+const meanings = {
   clients: 'The shop of the earlier document fails with a host of this one.',
   hosts:
     'A host of the earlier document fails the shop of this one: its provider has to change it ' +
     'first.',
+  tolerated: 'The shop copes with these, but a stricter client may fail.',
   additions:
     'A host of the earlier document does not know these: it must build them before the shop ' +
     'sends them.',
@@ -40,7 +41,9 @@ export function textReport(result: CheckResult, show: Show = (text) => text): st
       title,
       found.map((cause) => sentenceOf(cause, show)),
     )
-  const breaking = (party: Party) => causes.filter(({ first }) => first.breaks.includes(party))
+  const tolerated = causes.filter(({ first }) => first.isTolerated)
+  const breaking = (party: Party) =>
+    causes.filter(({ first }) => first.breaks.includes(party) && !first.isTolerated)
   const clients = breaking('clients')
   const hosts = breaking('hosts')
   const harmless = causes.filter(({ first }) => first.breaks.length === 0)
@@ -49,11 +52,12 @@ export function textReport(result: CheckResult, show: Show = (text) => text): st
   const waived = causes.filter(({ first }) => first.waivedBy !== undefined)
   const counts =
     `breaking clients: ${clients.length}, breaking hosts: ${hosts.length}, ` +
-    `waived: ${waived.length}`
+    `tolerated: ${tolerated.length}, waived: ${waived.length}`
   const parts = [
     documentLines[document],
     ...section(`Breaks clients\n\n${meanings.clients}`, clients),
     ...section(`Breaks hosts\n\n${meanings.hosts}`, hosts),
+    ...section(`Tolerated by the shop\n\n${meanings.tolerated}`, tolerated),
     ...section(`Hosts must accept first\n\n${meanings.additions}`, additions),
     ...section('Compatible', compatible),
     ...sectionOf('Fails the check', problems),
@@ -71,10 +75,10 @@ const sectionOf = (title: string, sentences: readonly string[]): string[] =>
 /** What to paste into a record, if the changes are meant. */
 function waiverOf(changes: readonly CheckedChange[]): string[] {
   if (changes.length === 0) return []
-  const ids = changes.map(({ id }) => `  - ${id}\n`).join('')
+  const ids = causesOf(changes).map(({ first }) => `  - ${first.id}\n`)
   return [
     'To make these changes on purpose, start a record in docs/decisions with:',
-    `\`\`\`yaml\n---\nwaives:\n${ids}---\n\`\`\``,
+    `\`\`\`yaml\n---\nwaives:\n${ids.join('')}---\n\`\`\``,
   ]
 }
 
@@ -83,18 +87,8 @@ interface Cause {
   readonly others: readonly CheckedChange[]
 }
 
-/**
- * The changes by cause: a schema that several requests repeat, such as that of an e-mail address,
- * changes in all of them.
- */
 function causesOf(changes: readonly CheckedChange[]): Cause[] {
-  const groups = Map.groupBy(changes, ({ kind, where, text, breaks, waivedBy }) => {
-    // Another prefix of all paths.
-    const [, from, , to] =
-      /^\S+ (\S*?)(\/\S*) moved to \S+ (\S*?)\2$/.exec(`${where} ${text}`) ?? []
-    if (to !== undefined) return `${from} moved to ${to}, ${waivedBy}`
-    return `${kind} ${/(?<=[ .])[^ ./]+$/.exec(where)} ${text} ${breaks} ${waivedBy}`
-  })
+  const groups = Map.groupBy(changes, ({ id }) => id)
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [{ first, others }] : []))
 }
 
@@ -164,8 +158,8 @@ function problemAnnotation(text: string): string {
 }
 
 function changeAnnotation(cause: Cause, code: string): string {
-  const { where, text, breaks } = cause.first
-  const title = `Breaks ${breaks.join(' and ')}`
+  const { where, text, breaks, isTolerated } = cause.first
+  const title = isTolerated ? 'Tolerated by the shop' : `Breaks ${breaks.join(' and ')}`
   return errorCommand({ ...sourceOf(where, text, code), title, text: sentenceOf(cause) })
 }
 

@@ -8,7 +8,7 @@ import { compareNames, type Difference, type Finding, findingsOf, type Party } f
 import { child, list, type Node, object, same, sharedName, strings } from './json.ts'
 import { accepts, compareKeywords } from './keywords.ts'
 import { inside, type Pair } from './pair.ts'
-import { comparePresence, type Presence } from './presence.ts'
+import { comparePresence, isAssumed, type Presence } from './presence.ts'
 
 /** The findings about a pair of schemas and all that is inside them. */
 export function compareSchemas(pair: Pair): readonly Finding[] {
@@ -16,7 +16,7 @@ export function compareSchemas(pair: Pair): readonly Finding[] {
   const base = targetOf(pair.base)
   const revision = targetOf(pair.revision)
   const here = compareAnnotations(['deprecated'], merged(pair.base), merged(pair.revision))
-  const key = [side, ...base.path, ...revision.path].join('/')
+  const key = [side, pair.isText, ...base.path, ...revision.path].join('/')
   if (!known.has(key)) {
     known.set(key, [])
     const where = sharedName(revision) ?? pair.where
@@ -30,70 +30,85 @@ function compareAlternatives(pair: Pair): Finding[] {
   const before = alternatives(pair.base)
   const after = alternatives(pair.revision)
   const [narrow, wide] = isRequest ? [before, after] : [after, before]
-  const matches = new Map(
-    narrow.map((alternative) => [alternative, bestMatch(pair, alternative, wide)]),
-  )
-  const matched = new Set(
-    [...matches].flatMap(([alternative, match]) => (match ? [alternative, match.candidate] : [])),
-  )
-  const lost = narrow.flatMap((alternative) => valuesOutside(alternative, wide, matched))
-  const gained = wide.flatMap((alternative) => valuesOutside(alternative, narrow, matched))
-  const differences = isRequest ? requestValues(gained, lost) : responseValues(lost, gained)
-  const found = [...matches.values()].flatMap((match) => match?.found ?? [])
-  return [...found, ...findingsOf(pair.side, pair.where, differences)]
+  const matches = matchesOf(pair, narrow, wide)
+  const matched = new Set(matches.flatMap(({ alternative, candidate }) => [alternative, candidate]))
+  const outside = (some: Alternative[], others: Alternative[]) =>
+    some.flatMap((alternative) => valuesOutside(pair, alternative, others, matched))
+  const [lost, gained] = [outside(narrow, wide), outside(wide, narrow)]
+  const [added, removed] = isRequest ? [gained, lost] : [lost, gained]
+  const found = matches.flatMap((match) => match.found)
+  return [...found, ...findingsOf(pair.side, pair.where, valueChanges(pair, added, removed))]
 }
 
-type Values = readonly string[]
-
-function requestValues(added: Values, removed: Values): Difference[] {
+/** @param added texts such as `null`, `"paid"` or `a string`, as in `removed` */
+function valueChanges(pair: Pair, added: string[], removed: string[]): Difference[] {
+  const isRequest = pair.side === 'request'
   // With another value instead, the later shop sends what the earlier host refuses.
   const isReplaced = removed.length > 0 && added.length > 0
+  const requestBreaks: Party[] = isReplaced ? ['clients', 'hosts'] : ['clients']
+  const change = (kind: string, verb: string, values: string[], breaks: readonly Party[]) =>
+    [{ kind, breaks, text: `${verb} ${values.join(' or ')}` }]
+      .filter(() => values.length > 0)
+      .map(withTolerance(pair, values))
   return [
-    ...valuesRemoved(removed, isReplaced ? ['clients', 'hosts'] : ['clients']),
-    ...valuesAdded(added, []),
+    ...change('value-removed', 'can no longer be', removed, isRequest ? requestBreaks : ['hosts']),
+    ...change('value-added', 'can also be', added, isRequest ? [] : ['clients']),
   ]
 }
 
-const responseValues = (added: Values, removed: Values): Difference[] => [
-  ...valuesRemoved(removed, ['hosts']),
-  ...valuesAdded(added, ['clients']),
-]
+const withTolerance =
+  ({ base, revision }: Pair, values: string[]) =>
+  (difference: Difference): Difference => {
+    const isTolerated = difference.breaks.every((party) => {
+      const read = list(merged(party === 'clients' ? base : revision)['x-reads'])
+      return values.every((value) => read.includes(/^"|string$/.test(value) ? 'string' : value))
+    })
+    return { ...difference, isTolerated }
+  }
 
-const valuesRemoved = (values: Values, breaks: readonly Party[]): Difference[] =>
-  values.length > 0
-    ? [{ kind: 'value-removed', breaks, text: `can no longer be ${values.join(' or ')}` }]
-    : []
-
-const valuesAdded = (values: Values, breaks: readonly Party[]): Difference[] =>
-  values.length > 0
-    ? [{ kind: 'value-added', breaks, text: `can also be ${values.join(' or ')}` }]
-    : []
+const CLIENTS_WEIGHT = 1000
 
 /**
- * The alternative of the same type with the fewest findings that break clients, then with the
- * fewest findings.
+ * Each alternative with the candidate of its type with the fewest findings, above all of those that
+ * break clients. Of several with the same candidate, only the closest has changed.
  */
-function bestMatch(pair: Pair, alternative: Alternative, wide: readonly Alternative[]) {
-  const { type, enum: values } = alternative.schema
-  if (values !== undefined) return undefined
+function matchesOf(pair: Pair, narrow: Alternative[], wide: Alternative[]) {
   const weightOf = (found: readonly Finding[]) =>
-    found.reduce((sum, { breaks }) => sum + (breaks.includes('clients') ? 1000 : 1), 0)
-  const [best] = wide
-    .filter(({ schema }) => schema.type === undefined || schema.type === type)
-    .map((candidate) => ({ candidate, found: compareSameType(pair, alternative, candidate) }))
-    .sort((a, b) => weightOf(a.found) - weightOf(b.found))
-  return best
+    found.reduce((sum, { breaks }) => sum + (breaks.includes('clients') ? CLIENTS_WEIGHT : 1), 0)
+  const pairs = narrow.flatMap((alternative) => {
+    const { type, enum: values } = alternative.schema
+    if (values !== undefined) return []
+    return wide
+      .filter(({ schema }) => [undefined, type].includes(schema.type))
+      .map((candidate) => {
+        const found = compareSameType(pair, alternative, candidate)
+        return { alternative, candidate, found, weight: weightOf(found) }
+      })
+  })
+  pairs.sort((a, b) => a.weight - b.weight)
+  const best = pairs.filter(
+    (match) => match === pairs.find(({ alternative }) => alternative === match.alternative),
+  )
+  return best.flatMap((match) => {
+    if (match === best.find(({ candidate }) => candidate === match.candidate)) return match
+    return match.weight < CLIENTS_WEIGHT ? { ...match, found: [] } : []
+  })
 }
 
 /** The values of an alternative that none of the others accepts. */
 function valuesOutside(
+  pair: Pair,
   { schema }: Alternative,
   others: readonly Alternative[],
   matched: ReadonlySet<Alternative>,
 ): string[] {
   if (schema.enum === undefined) {
     const isMatched = [...matched].some((alternative) => same(alternative.schema, schema))
-    return isMatched ? [] : [anyValueOf(schema.type)]
+    // As texts in a URL, the least number and a long one.
+    const texts = [schema.minimum ?? -1, 2 ** 40].map(String)
+    const isAccepted = others.some((other) => texts.every((text) => accepts(other, text)))
+    const isText = pair.isText && schema.type === 'number' && isAccepted
+    return isMatched || isText ? [] : [anyValueOf(schema.type, others)]
   }
   const outside = list(schema.enum).filter(
     (value) => !others.some((other) => accepts(other, value)),
@@ -101,9 +116,10 @@ function valuesOutside(
   return outside.map((value) => JSON.stringify(value))
 }
 
-/** Such as "an array". */
-function anyValueOf(type: Node['value']): string {
+/** Such as "an array" or "another array". */
+function anyValueOf(type: Node['value'], others: readonly Alternative[]): string {
   if (type === undefined) return 'any value'
+  if (others.some(({ schema }) => schema.type === type)) return `another ${type}`
   return `${/^[ao]/.test(String(type)) ? 'an' : 'a'} ${type}`
 }
 
@@ -116,10 +132,15 @@ function compareSameType(owner: Pair, narrow: Alternative, candidate: Alternativ
     base: { ...before.node, value: before.schema },
     revision: { ...after.node, value: after.schema },
   }
+  const keywords = compareKeywords(pair.side, before.schema, after.schema)
   const hasAny = (...keys: string[]) =>
     keys.some((key) => key in before.schema || key in after.schema)
   return [
-    ...findingsOf(pair.side, pair.where, compareKeywords(pair.side, before.schema, after.schema)),
+    ...findingsOf(
+      pair.side,
+      pair.where,
+      keywords.map(withTolerance(owner, [`a ${narrow.schema.type}`])),
+    ),
     ...compareRuleNames(pair),
     ...(hasAny('items') ? compareSchemas(inside(pair, '[]', 'items')) : []),
     ...(hasAny('properties', 'required', 'additionalProperties') ? compareFields(pair) : []),
@@ -136,27 +157,22 @@ export function compareRuleNames({ side, where, base, revision }: Pair): Finding
   return found.map((finding): Finding => ({ ...finding, side }))
 }
 
-interface Fields {
-  readonly declared: readonly string[]
-  readonly required: readonly string[]
-}
-
-const fieldsOf = ({ value }: Node): Fields => ({
-  declared: Object.keys(object(object(value).properties)),
-  required: strings(object(value).required),
-})
+const declaredIn = ({ value }: Node) => Object.keys(object(object(value).properties))
+const requiredIn = ({ value }: Node) => strings(object(value).required)
 
 function compareFields(pair: Pair): readonly Finding[] {
-  const before = fieldsOf(pair.base)
-  const after = fieldsOf(pair.revision)
-  const declared = [...before.declared, ...after.declared]
-  const names = new Set([...declared, ...before.required, ...after.required])
-  const presenceIn = (fields: Fields, name: string): Presence => {
-    if (declared.includes(name) && !fields.declared.includes(name)) return 'absent'
-    return fields.required.includes(name) ? 'required' : 'optional'
+  const nodes = [pair.base, pair.revision]
+  const declared = nodes.flatMap(declaredIn)
+  const names = new Set([...declared, ...nodes.flatMap(requiredIn)])
+  const presenceIn = (node: Node, name: string): Presence => {
+    const field = child(node, 'properties', name)
+    if (declared.includes(name) && field.value === undefined) return 'absent'
+    // Whether a field is assumed is compared as its provenance.
+    const isMarked = pair.side === 'response' && isAssumed(field)
+    return isMarked || requiredIn(node).includes(name) ? 'required' : 'optional'
   }
   const findings = [...names].flatMap((name) =>
-    compareField(pair, name, presenceIn(before, name), presenceIn(after, name)),
+    compareField(pair, name, presenceIn(pair.base, name), presenceIn(pair.revision, name)),
   )
   return [...findings, ...compareUnknownKeys(pair)]
 }
@@ -190,5 +206,11 @@ export function compareMember(pair: Pair, thing: string, was: Presence, is: Pres
   if (side === 'response') keys.push('x-provenance')
   if (side === 'request' && was === 'optional') keys.push('default')
   const meaning = compareAnnotations(keys, merged(base), merged(revision))
-  return [...presence, ...findingsOf(side, where, meaning), ...compareSchemas(pair)]
+  // The shop drops an assumed field that it cannot read.
+  const isDropped = side === 'response' && [base, revision].every(isAssumed)
+  const values = compareSchemas(pair).map((finding) => ({
+    ...finding,
+    isTolerated: isDropped || finding.isTolerated,
+  }))
+  return [...presence, ...findingsOf(side, where, meaning), ...values]
 }

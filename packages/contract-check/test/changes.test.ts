@@ -2,13 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import { type Change, changesBetween } from '../src/changes.ts'
 import { openApiText } from '../src/document/document.ts'
-import type { JsonObject } from '../src/json.ts'
+import { type JsonObject, object } from '../src/json.ts'
 import {
   add,
+  all,
+  at,
   drop,
   type Edit,
   list,
   type PlantedChanges,
+  rename,
   set,
   undo,
   within,
@@ -92,6 +95,71 @@ test.each([
   expect(breaking.length).toBeGreaterThan(0)
   for (const change of breaking)
     expect(change).toMatchObject({ kind, breaks: ['clients', 'hosts'] })
+})
+
+/** Changes of the contract that break clients or hosts. */
+const breakingBy = (edit: Edit) => changesBy(edit).filter(({ breaks }) => breaks.length > 0)
+
+const nullable = (place: string, type: string) => set(place, { type: [type, 'null'] })
+
+test.each<[string, Edit, boolean]>([
+  ['another status of orders', add('OrderStatus', 'enum', 'returned'), true],
+  ['another type of products', add('ProductType', 'enum', 'course'), true],
+  ['one type of products less', drop('ProductType', 'enum', 'lpigroup'), true],
+  ['another success', rename('POST /auth/signup', '201', '200', 'responses'), true],
+  ['null for a text', nullable('Trainer.trainer_name', 'string'), true],
+  ['null for an amount', nullable('Product.product_price', 'number'), false],
+  ['a type of an assumed field', set('Message.message', { type: 'object' }), true],
+  ['a pattern of a picture', set('Product.product_thumbnail', { pattern: '^.*$' }), true],
+])('whether the shop tolerates it, a response with %s', (_, edit, isTolerated) => {
+  const changes = breakingBy(edit).filter(({ side }) => side !== 'request')
+  expect(changes.length).toBeGreaterThan(0)
+  for (const change of changes) expect(change).toMatchObject({ isTolerated })
+})
+
+test('another success with another body is not tolerated', () => {
+  const signUp = 'POST /auth/signup'
+  const edit = all(
+    rename(signUp, '201', '200', 'responses'),
+    set(signUp, { schema: { type: 'string' } }, 'responses', '200', 'content', 'application/json'),
+  )
+  const kinds = breakingBy(edit).flatMap(({ kind, isTolerated }) => (isTolerated ? [] : kind))
+  expect(kinds.toSorted()).toEqual(['response-value-added', 'response-value-removed'])
+})
+
+test('another error code in place of one that the shop acts on breaks clients and hosts', () => {
+  const changes = changesBy((document) => {
+    const text = JSON.stringify(document).replaceAll('"order_already_paid"', '"order_paid"')
+    Object.assign(document, JSON.parse(text))
+  })
+  expect(changes.map(({ kind, breaks }) => [kind, ...breaks])).toEqual([
+    ['error-code-removed', 'clients', 'hosts'],
+    ['error-code-added'],
+  ])
+})
+
+const otherTrainer = { type: 'object', properties: { id: {} }, required: ['id'] }
+const anyOfTrainers: Edit = (document) => {
+  const schemas = within(document, 'components', 'schemas')
+  schemas.Trainer = { anyOf: [at(document, 'Trainer'), otherTrainer] }
+}
+
+test('another branch of a union is one change: a later host may send it, or an earlier one', () => {
+  const [added, ...more] = breakingBy(anyOfTrainers)
+  expect(more).toEqual([])
+  expect(added).toMatchObject({ breaks: ['clients'], text: 'can also be another object' })
+  const [removed, ...others] = breakingBy(undo(anyOfTrainers))
+  expect(others).toEqual([])
+  expect(removed).toMatchObject({ breaks: ['hosts'], text: 'can no longer be another object' })
+})
+
+test('a changed branch of a union is the changed field alone', () => {
+  const changes = breakingBy((revision, base) => {
+    for (const document of [revision, base]) anyOfTrainers(document, document)
+    const { anyOf } = within(revision, 'components', 'schemas', 'Trainer')
+    set('', { maxLength: 9 }, 'properties', 'trainer_name')(object(list(anyOf)[0]), base)
+  })
+  expect(changes).toMatchObject([{ kind: 'response-maxLength-narrowed', breaks: ['hosts'] }])
 })
 
 describe('a change is reported', () => {

@@ -2,8 +2,8 @@ import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { baseDocument } from '../src/base-document.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { baseDocument, UsageError } from '../src/base-document.ts'
 import { type CheckResult, check, isBlocking } from '../src/check.ts'
 import { openApiText } from '../src/document/document.ts'
 import { annotations, inMarkdown, textReport } from '../src/report.ts'
@@ -144,6 +144,7 @@ test('a problem is annotated at the file that it names', () => {
 test('another prefix of all paths has one line for each side and one annotation', () => {
   const base = openApiText().replaceAll('"/api/v1/', '"/api/v0/')
   const result = check({ file: write('base.json', base), decisions: folder })
+  expect(new Set(breakingIds(result)).size).toBe(1)
   const line =
     /^- DELETE \S+ moved to DELETE \S+; the same for DELETE \S+(?:, GET \S+){4} and 18 more$/
   expect(textReport(result).match(/^- .*/gm)).toEqual([
@@ -195,6 +196,35 @@ test('a shorter lifetime says what the host must give, and what the earlier shop
   expect(check({ file: write('base.json', base), decisions: folder }).changes).toMatchObject([
     { text },
   ])
+})
+
+test('a constant of several fields has one waiver, which is another one for other fields', () => {
+  const base = openApiText()
+    .replaceAll('"maxLength": 254,', '"maxLength": 255,')
+    .replace(/("first_name": \{\s*"type": "string",\s*"maxLength": )\d+/, '$1255')
+  expect(base).not.toBe(openApiText())
+  const waiver = (text: string) => {
+    const result = check({ file: write('base.json', text), decisions: folder })
+    expect(result.changes.length).toBeGreaterThan(1)
+    return /^waives:\n((?: {2}- .*\n)*)/m.exec(textReport(result))?.[1]
+  }
+  const one = waiver(base)
+  expect(one).toMatch(/^ {2}- request-maxLength-narrowed-\w{8}\n$/)
+  expect(waiver(base.replace('"maxLength": 255,', '"maxLength": 254,'))).not.toBe(one)
+})
+
+test('what the shop tolerates has a section of its own', () => {
+  const status = ',\n          "quote_requested"\n'
+  const base = openApiText().replace(status, '\n')
+  const result = check({ file: write('base.json', base), decisions: folder })
+  const report = textReport(result)
+  expect(report).not.toContain('### Breaks')
+  expect(report).toMatch(
+    /^### Tolerated by the shop\n\n.*\n\n- OrderStatus can also be "quote_req/m,
+  )
+  expect(report).toContain('(breaking clients: 0, breaking hosts: 0, tolerated: 1, waived: 0)')
+  expect(annotations(result)).toContain('title=Tolerated by the shop::OrderStatus can also be ')
+  expect(result.ok).toBe(false)
 })
 
 test('a schema that several requests repeat has one line with its places, one annotation', () => {
@@ -285,6 +315,24 @@ describe('the base', () => {
   })
 })
 
+describe('without a base that can be compared', () => {
+  test('a document of OpenAPI 3.0 is refused', () => {
+    const file = write('base.json', JSON.stringify({ openapi: '3.0.3' }))
+    expect(() => baseDocument({ file })).toThrow(
+      new UsageError(`${file} has no document of OpenAPI 3.1 in JSON.`),
+    )
+  })
+
+  test('git says why it fails', () => {
+    expect(() => baseDocument({ folder })).toThrow(
+      /^git failed: fatal: not a git repository \(or any of the parent directories\): \.git$/,
+    )
+    vi.stubEnv('PATH', folder)
+    expect(() => baseDocument({ folder })).toThrow(/^git failed: spawnSync git ENOENT$/)
+    vi.unstubAllEnvs()
+  })
+})
+
 describe('in a clone', () => {
   const decisions = () => join(folder, 'docs/decisions')
   const record = (id: string) =>
@@ -336,10 +384,10 @@ describe('in a clone', () => {
 })
 
 describe('the command', () => {
-  const run = (args: readonly string[]) =>
+  const run = (args: readonly string[], nodeArgs: readonly string[] = []) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const command = join(import.meta.dirname, '../src/cli.ts')
-      execFile(process.execPath, [command, ...args], (error, out, err) => {
+      execFile(process.execPath, [...nodeArgs, command, ...args], (error, out, err) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
       })
     })
@@ -361,6 +409,23 @@ describe('the command', () => {
     expect(changes).toContainEqual(
       expect.objectContaining({ where: 'Trainer.trainer_number', breaks: ['hosts'] }),
     )
+  })
+
+  test('exits with 2 and the place of a syntax error in the contract', async () => {
+    const hooks = write(
+      'hooks.mjs',
+      `import { registerHooks } from 'node:module'
+      registerHooks({
+        load: (url, context, next) => {
+          const loaded = next(url, context)
+          const isCart = url.endsWith('/contract/src/cart/rules.ts')
+          return isCart ? { ...loaded, source: 'export const a = {\\n  b: 1,,\\n}' } : loaded
+        },
+      })`,
+    )
+    const { code, err } = await run([], ['--import', hooks])
+    expect(err).toMatch(/^\S+\/contract\/src\/cart\/rules\.ts:2: .*`,`.*\n$/)
+    expect(code).toBe(2)
   })
 
   test.each([

@@ -9,19 +9,22 @@ import { operationObject, requestName, tagOf } from './operation.ts'
 import { errorResponses } from './responses.ts'
 import { rules } from './rules.ts'
 import { componentSchemas, isSchema, jsonSchema } from './schemas.ts'
+import { shopErrorCodes } from './shop-error-codes.ts'
 
 const introduction = [
   'The back end of the shop, under `/api/v1`.',
   '',
   '- Each field carries `x-provenance`. `shown` fields are part of the requirements. `needed` ' +
     'fields are not, but the shop cannot work without them; `x-needed-for` says why. `assumed` ' +
-    'fields are decisions of this project: the shop works without them.',
+    'fields are decisions of this project: a host may leave them out.',
   '- Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. ' +
     'Clients ignore unknown keys in responses. A host may ignore or refuse unknown keys in ' +
-    'requests; the mock refuses them.',
+    'requests; the mock refuses them. The shop also reads undeclared values of the types in ' +
+    '`x-reads`.',
   '- Every error has the same body. Send the statuses that an operation declares: the shop also ' +
     'takes another 2xx status for a success and another 4xx for a refusal, but only 401 ends a ' +
-    'session. `x-error-codes` of an operation has its codes by status.',
+    'session. `x-error-codes` of an operation has its codes by status; the shop acts on those in ' +
+    '`components.x-shop-error-codes`.',
   '- `x-rules` names rules that a schema cannot express; `components.x-rules` describes them ' +
     'with examples: rules of the requests that a host accepts, of results that both sides ' +
     'expect, and of the forms of responses that the shop reads. With `x-trimmed`, surrounding ' +
@@ -60,6 +63,7 @@ export function openApiDocument(): JsonObject {
     components: {
       schemas: { ...responseSchemas(), ...requestSchemas() },
       responses: errorResponses(),
+      'x-shop-error-codes': shopErrorCodes,
       'x-rules': rules,
       securitySchemes: { bearer: bearerScheme },
     },

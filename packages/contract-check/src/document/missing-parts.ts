@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { NO_DESCRIPTION } from './descriptions.ts'
 import { openApiText } from './document.ts'
 import { examples, responseExamples } from './examples.ts'
+import { shapeOf } from './operation.ts'
 import { isSchema } from './schemas.ts'
 
 const folder = 'packages/contract-check/src/document'
@@ -21,30 +22,29 @@ function missingDescriptions(): readonly string[] {
   return [...new Set([...found].map(([, name = '']) => name))]
 }
 
-function missingExamples(operation: Operation): string[] {
-  const { name } = operation
-  const request = `Add a request of ${name} to ${folder}/request-examples.json.`
-  const responses = wrongResponseFields(operation).map(
-    (field) =>
-      `The response of ${name} needs a valid ${field} in ${folder}/response-examples.json.`,
+function missingExamples({ name, route }: Operation): string[] {
+  const { body: sent, parameters = {} } = examples[name] ?? {}
+  const shapes = ['headers', 'pathParams', 'query'].map((key) => shapeOf(Reflect.get(route, key)))
+  const texts = Object.entries(parameters).map(([key, value]) => [key, String(value)])
+  const parts = [
+    ['request', z.strictObject(Object.assign({}, ...shapes)), Object.fromEntries(texts)],
+    ['request', 'contentType' in route || Reflect.get(route, 'body'), sent],
+    ['response', Object.values<unknown>(route.responses)[0], responseExamples[name]],
+  ] as const
+  return parts.flatMap(([part, schema, example]) =>
+    wrongFields(schema, example).map(
+      (wrong) => `The ${part} of ${name} ${wrong} in ${folder}/${part}-examples.json.`,
+    ),
   )
-  return hasInput(operation) && examples[name] === undefined ? [request, ...responses] : responses
 }
 
-function hasInput({ route }: Operation): boolean {
-  const { body, contentType, pathParams, query } = {
-    body: undefined,
-    contentType: undefined,
-    ...route,
-  }
-  const hasJsonBody = isSchema(body) && contentType === undefined
-  return hasJsonBody || Boolean(pathParams) || Boolean(query)
-}
-
-/** The fields in which the example of a success does not match its schema. */
-function wrongResponseFields({ name, route }: Operation): string[] {
-  const [success] = Object.values<unknown>(route.responses)
-  if (!isSchema(success)) return []
-  const { issues = [] } = z.safeParse(success, responseExamples[name]).error ?? {}
-  return issues.map(({ path }) => path.join('.') || 'example')
+/** How an example differs from its schema, in words. */
+function wrongFields(schema: unknown, example: unknown): string[] {
+  if (!isSchema(schema)) return []
+  const { issues = [] } = z.safeParse(schema, example).error ?? {}
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => `has the unknown key ${[...issue.path, key].join('.')}`)
+      : `needs a valid ${issue.path.join('.') || 'example'}`,
+  )
 }

@@ -50,12 +50,14 @@ const parametersOf = ({ name, route }: Operation): JsonObject[] => [
   ...parametersIn(name, 'header', route.headers),
 ]
 
+/** ts-rest takes an object schema for path and query, and a record of schemas for headers. */
+export const shapeOf = (declared: unknown): object =>
+  declared instanceof z.core.$ZodObject ? declared._zod.def.shape : Object(declared ?? {})
+
 type Place = 'path' | 'query' | 'header'
 
 function parametersIn(operation: string, place: Place, declared: unknown): JsonObject[] {
-  // ts-rest takes an object schema for path and query, and a record of schemas for headers.
-  const shape = declared instanceof z.core.$ZodObject ? declared._zod.def.shape : (declared ?? {})
-  return Object.entries(shape).flatMap(([name, schema]) =>
+  return Object.entries(shapeOf(declared)).flatMap(([name, schema]) =>
     isSchema(schema) ? [parameterObject(operation, place, name, schema)] : [],
   )
 }

@@ -1,4 +1,5 @@
 /** JSON Schema (2020-12, the dialect of OpenAPI 3.1) from the contract's zod schemas. */
+import { parseTolerant, provenanceOf } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { JsonObject } from '../json.ts'
 
@@ -46,13 +47,32 @@ const options = (side: Side): z.core.ToJSONSchemaParams => ({
   io: side,
   unrepresentable: 'any',
   override: ({ jsonSchema: draft, zodSchema }) => {
-    // Clients must tolerate unknown keys in responses.
-    if (side === 'output' && draft.additionalProperties === false) delete draft.additionalProperties
-    if (side === 'input' && isTrimmed(zodSchema)) draft['x-trimmed'] = true
+    if (side === 'output') simplifyResponse(draft, zodSchema)
+    else if (isTrimmed(zodSchema)) draft['x-trimmed'] = true
     simplifyInteger(draft)
     simplifyNullable(draft)
   },
 })
+
+function simplifyResponse(draft: z.core.JSONSchema.BaseSchema, schema: z.core.$ZodType): void {
+  // Clients must tolerate unknown keys.
+  if (draft.additionalProperties === false) delete draft.additionalProperties
+  const fields = Object(draft.properties)
+  // A host may leave out assumed fields.
+  if (draft.$ref) delete draft.required
+  draft.required &&= draft.required.filter((name) => fields[name]?.['x-provenance'] !== 'assumed')
+  const read = typesRead(schema)
+  if (read.length > 0) draft['x-reads'] = read
+}
+
+/** The types of which the shop reads undeclared values. */
+function typesRead(schema: z.core.$ZodType): string[] {
+  if (!z.globalRegistry.has(schema) || provenanceOf(schema) === 'assumed') return []
+  return ['null', 'string'].filter((type) => {
+    const value = type === 'null' ? null : 'an undeclared value'
+    return !z.safeParse(schema, value).success && parseTolerant(schema, value) !== undefined
+  })
+}
 
 /** Whether surrounding blanks are removed before validation. */
 function isTrimmed(schema: z.core.$ZodType): boolean {

@@ -17,6 +17,14 @@ const charactersOfNames = [..."'~^|\\{£ñ–\u00a0ไहЖ가𠮷"]
 type Edits = Readonly<Record<string, readonly Row[]>>
 
 const breakClients: Edits = {
+  'error-code-removed': [
+    [
+      'a removed error code of an operation that the shop acts on',
+      'shared/errors.ts',
+      "    'idempotency_key_reused',\n",
+      '',
+    ],
+  ],
   'rule-changed': [
     ['longer passwords', 'shared/constants.ts', minimumPassword, 'PASSWORD_MIN_LENGTH = 10'],
     ['shorter pages', 'shared/constants.ts', 'PAGE_SIZE = 10', 'PAGE_SIZE = 5'],
@@ -182,12 +190,28 @@ const breakHosts: Edits = {
 }
 
 const breakBoth: Edits = {
+  'error-code-removed': [
+    [
+      'another error code that the shop acts on',
+      'shared/errors.ts',
+      /order_already_paid/g,
+      'order_paid_before',
+    ],
+  ],
   'request-parameter-added': [
     [
       'a required header',
       'routes.ts',
       "path: '/home-page/products',",
       "$& headers: { 'x-shop': z.string() },",
+    ],
+  ],
+  'parameter-moved': [
+    [
+      'path parameters in another order',
+      'routes.ts',
+      ':cart_id/:product_id',
+      ':product_id/:cart_id',
     ],
   ],
   'error-code-moved': [
@@ -303,12 +327,6 @@ const withoutRule: Row[] = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.te
 const compatible: Edits = {
   'error-code-removed': [
     ['another error code', 'shared/errors.ts', /email_taken/g, 'email_exists'],
-    [
-      'a removed error code of an operation',
-      'shared/errors.ts',
-      "    'idempotency_key_reused',\n",
-      '',
-    ],
   ],
   'response-field-removed': [['no last page', 'shared/schemas.ts', /^ *last_page: .*\n/m, '']],
   'rule-loosened': [

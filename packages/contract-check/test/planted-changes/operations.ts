@@ -1,5 +1,16 @@
 import type { JsonObject } from '../../src/json.ts'
-import { add, all, list, type PlantedChanges, remove, rename, set, undo, within } from './edit.ts'
+import {
+  add,
+  all,
+  at,
+  list,
+  type PlantedChanges,
+  remove,
+  rename,
+  set,
+  undo,
+  within,
+} from './edit.ts'
 
 const bearer = { bearer: [] }
 
@@ -37,6 +48,12 @@ export const breakingOperations: PlantedChanges = {
     'an operation must follow a rule': set('GET /coupon/apply', {
       'x-rules': ['order-total', 'cart-quantity'],
     }),
+  },
+  'error-code-removed': {
+    'an error code that the shop acts on is removed': (document) => {
+      const codes = within(at(document, 'POST /order/st/create-payment'), 'x-error-codes')
+      codes['409'] = ['order_not_payable']
+    },
   },
   'rule-changed': {
     'an example of a rule is removed': (document) => {

@@ -132,6 +132,8 @@ export const compatibleRequests: PlantedChanges = {
       set('GET /order/list ?status', { anyOf: [{ const: '' }] }),
     ),
     'a request field becomes nullable': set(`${signUp}.first_name`, { type: ['string', 'null'] }),
+    'the number in a path becomes a text': set('GET /product/{id} ?id', { type: 'string' }),
+    'the number in a query becomes a text': set('GET /order/list ?page', { type: 'string' }),
     'a request field also accepts another type': set('POST /cart body.product_id', {
       type: ['integer', 'string'],
     }),
@@ -190,6 +192,11 @@ export const compatibleRequests: PlantedChanges = {
       within(at(document, 'POST /cart body'), 'properties').type = structuredClone(
         at(document, 'ProductType'),
       )
+    },
+    'a shared schema gets a name with signs of references': (document) => {
+      const text = JSON.stringify(document).replaceAll('schemas/ProductFormat', 'schemas/A~1B~0C')
+      Object.assign(document, JSON.parse(text))
+      rename('', 'ProductFormat', 'A/B~C', 'components', 'schemas')(document, document)
     },
     'a shared schema is renamed': (document) => {
       const text = JSON.stringify(document).replaceAll('schemas/ProductFormat', 'schemas/Format')

@@ -106,18 +106,12 @@ export const compatibleResponses: PlantedChanges = {
   'response-field-removed': {
     'an optional response field is removed': remove('SignedIn', 'properties', 'cart'),
   },
-  'response-field-became-optional': {
-    'the code of an error becomes optional': drop('Error', 'required', 'code'),
-  },
   'response-field-added': {
     'an optional response field is added': undo(remove('Product', 'properties', 'product_summary')),
     'an assumed response field is added': all(
       set('Cart', { note: { type: 'string', 'x-provenance': 'assumed' } }, 'properties'),
       add('Cart', 'required', 'note'),
     ),
-  },
-  'response-field-became-required': {
-    'an assumed response field becomes required': add('SignedIn', 'required', 'cart'),
   },
   'response-added': {
     'an error status is added': set(
@@ -142,6 +136,7 @@ export const compatibleResponses: PlantedChanges = {
     ),
   },
   none: {
+    'an assumed response field is listed as required': add('SignedIn', 'required', 'cart'),
     'an object of a response has no other keys': set('Address', { additionalProperties: false }),
     'a minimum length that the pattern implies is removed': undo(
       set('Order.order_txn_id', { minLength: 8 }),
