@@ -9,14 +9,21 @@ import { expect, it } from 'vitest'
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8')
 const workflows = globSync('.github/workflows/*.yml', { cwd: inRoot('.') })
 
-it.each(workflows)('%s names actions by commit and has read access only', (path) => {
-  const actions = [...read(path).matchAll(/\buses: *(.*)/g)].map(([, action = '']) => action.trim())
-  expect(actions.length).toBeGreaterThan(0)
-  expect(
-    actions.filter((action) => !/^[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(action)),
-  ).toEqual([])
-  expect(read(path)).toMatch(/^permissions:\n {2}contents: read\n\n/m)
-})
+it.each(workflows)(
+  '%s names actions by commit and has read access only, but for comments',
+  (path) => {
+    const actions = [...read(path).matchAll(/\buses: *(.*)/g)].map(([, action = '']) =>
+      action.trim(),
+    )
+    expect(actions.length).toBeGreaterThan(0)
+    expect(
+      actions.filter((action) => !/^[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(action)),
+    ).toEqual([])
+    expect(read(path)).toMatch(/^permissions:\n {2}contents: read\n\n/m)
+    const rights = read(path).match(/\S+: write/g) ?? []
+    expect(rights).toEqual(path.endsWith('/ci.yml') ? ['pull-requests: write'] : [])
+  },
+)
 
 it('installs one exact pnpm, and no package version younger than three days', () => {
   expect(JSON.parse(read('package.json')).packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/)
