@@ -58,6 +58,23 @@ const StartUp = () => {
   return null
 }
 
+const themeColours = (['light', 'dark'] as const).map((scheme) => (
+  <meta
+    key={scheme}
+    name="theme-color"
+    media={`(prefers-color-scheme: ${scheme})`}
+    content={colours[scheme].paper}
+  />
+))
+
+const privateMeta = (
+  <>
+    <meta name="robots" content="noindex" />
+    {/* Their URLs have tokens and order numbers. */}
+    <meta name="referrer" content="no-referrer" />
+  </>
+)
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle))
   const prerendered = use(PrerenderedContext)
@@ -70,16 +87,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: light)"
-          content={colours.light.paper}
-        />
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: dark)"
-          content={colours.dark.paper}
-        />
+        {themeColours}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {uploadsOrigin ? <link rel="preconnect" href={uploadsOrigin} /> : null}
@@ -92,9 +100,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         />
         {/* Inline, since a linked sheet delays the first paint by a round trip. */}
         <style suppressHydrationWarning>{styleSheet}</style>
-        {isPrivate ? <meta name="robots" content="noindex" /> : null}
-        {/* Their URLs have tokens and order numbers. */}
-        {isPrivate ? <meta name="referrer" content="no-referrer" /> : null}
+        {isPrivate ? privateMeta : null}
         {/* In development, the stand-in of the mock in the place of Stripe.js (scripts/dev.ts). */}
         {import.meta.env.DEV && env.stripePublishableKey === 'pk_stand_in' ? (
           <script src="/__mock/card-page/stripe.js" />

@@ -15,27 +15,29 @@ import styles from './user-menu.module.css'
 
 const Menu = lazyMuiView(async () => (await import('../components/mui/menu')).Menu)
 
+/** Hidden until the stored state is restored; its space is reserved. */
+const LoginLink = () => {
+  const ready = useRehydrated()
+  const returnPath = useReturnPath()
+  return (
+    <span className={styles.login} style={{ visibility: ready ? 'visible' : 'hidden' }}>
+      <ButtonLink to={paths.signIn(returnPath)} variant="quiet">
+        <CircleUserRound size={24} aria-hidden />
+        <span>Shop Login</span>
+      </ButtonLink>
+    </span>
+  )
+}
+
 /** The Shop Login button, or the avatar and the menu of the customer (requirements §2). */
 export const UserMenu = () => {
-  const ready = useRehydrated()
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
   const dispatch = useShopDispatch()
   const navigate = useNavigate()
-  const returnPath = useReturnPath()
   const { isOpen, open, close } = useOverlay()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
 
-  if (!user) {
-    // Hidden until the stored state is restored; its space is reserved.
-    return (
-      <span className={styles.login} style={{ visibility: ready ? 'visible' : 'hidden' }}>
-        <ButtonLink to={paths.signIn(returnPath)} variant="quiet">
-          <CircleUserRound size={24} aria-hidden />
-          <span>Shop Login</span>
-        </ButtonLink>
-      </span>
-    )
-  }
+  if (!user) return <LoginLink />
   const name = `${user.first_name} ${user.last_name}`
   /**
    * Signs out locally whether or not the request succeeds (requirements §4, §8); it is sent before

@@ -41,6 +41,34 @@ const preventScrolling: RefCallback<SVGCircleElement> = (handle) => {
   return () => handle?.removeEventListener('touchstart', prevent)
 }
 
+interface HandleProps {
+  /** Of its dimension. */
+  readonly index: number
+  readonly score: number
+  readonly isActive: boolean
+  readonly onPull: (event: PointerEvent<SVGElement>) => void
+}
+
+const Handle = ({ index, score, isActive, onPull }: HandleProps) => {
+  const tip = corner(plot, index, 5, score / 100)
+  // Not at the centre, where the handles of low scores would cover each other.
+  const hold = corner(plot, index, 5, Math.max(0.25, score / 100))
+  return (
+    <g>
+      {isActive ? <circle className={styles.ring} cx={tip.x} cy={tip.y} r="13" /> : null}
+      <circle
+        className={styles.handle}
+        ref={preventScrolling}
+        cx={hold.x}
+        cy={hold.y}
+        r="32"
+        onPointerDown={onPull}
+        onPointerMove={onPull}
+      />
+    </g>
+  )
+}
+
 /** The sample profile with a handle and a slider at each corner. */
 export const RadarHandles = () => {
   const [scores, setScores] = useState(sampleScores)
@@ -59,27 +87,15 @@ export const RadarHandles = () => {
     <>
       <RadarPlot>
         <Profile scores={scores} />
-        {dimensions.map((dimension, index) => {
-          const tip = corner(plot, index, 5, scoreOf(dimension) / 100)
-          // Not at the centre, where the handles of low scores would cover each other.
-          const hold = corner(plot, index, 5, Math.max(0.25, scoreOf(dimension) / 100))
-          return (
-            <g key={dimension}>
-              {active === dimension ? (
-                <circle className={styles.ring} cx={tip.x} cy={tip.y} r="13" />
-              ) : null}
-              <circle
-                className={styles.handle}
-                ref={preventScrolling}
-                cx={hold.x}
-                cy={hold.y}
-                r="32"
-                onPointerDown={pull(dimension)}
-                onPointerMove={pull(dimension)}
-              />
-            </g>
-          )
-        })}
+        {dimensions.map((dimension, index) => (
+          <Handle
+            key={dimension}
+            index={index}
+            score={scoreOf(dimension)}
+            isActive={active === dimension}
+            onPull={pull(dimension)}
+          />
+        ))}
       </RadarPlot>
       {/* Not a legend: it would not be clipped, and widen the page. */}
       <fieldset className="visually-hidden" aria-label="Pull a corner. This is not a result.">

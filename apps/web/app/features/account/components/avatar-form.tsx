@@ -29,8 +29,44 @@ const fileError = async (file: File): Promise<string | undefined> => {
   }
 }
 
+interface AvatarProps {
+  readonly profile: Profile
+}
+
+const Avatar = ({ profile: { avatar } }: AvatarProps) =>
+  avatar ? (
+    <img
+      className={styles.picture}
+      src={uploadUrl(avatar)}
+      alt="Your avatar"
+      width={96}
+      height={96}
+    />
+  ) : (
+    <CircleUserRound size={96} strokeWidth={1} aria-hidden />
+  )
+
+const Problem = ({ id, text }: { readonly id: string; readonly text: string }) => (
+  <p className={styles.problem} id={id}>
+    <CircleAlert className={styles.icon} size={16} aria-hidden />
+    {text}
+  </p>
+)
+
+const TryAgain = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button variant="text" onClick={onClick}>
+    Try again
+  </Button>
+)
+
+const FileNote = () => (
+  <p className={styles.note}>
+    PNG, JPEG or WebP, at most {megabytes} MB. It is saved when you choose it.
+  </p>
+)
+
 /** The account's picture. A chosen one is saved at once, so that it cannot be lost. */
-export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
+export const AvatarForm = ({ profile }: AvatarProps) => {
   const applyProfile = useProfileChanged()
   // Also when the customer has left the panel, unlike the callbacks of `mutate`.
   const update = api.profile.updateAvatar.useMutation({
@@ -62,17 +98,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
   return (
     <Card>
       <Row gap={2}>
-        {profile.avatar ? (
-          <img
-            className={styles.picture}
-            src={uploadUrl(profile.avatar)}
-            alt="Your avatar"
-            width={96}
-            height={96}
-          />
-        ) : (
-          <CircleUserRound size={96} strokeWidth={1} aria-hidden />
-        )}
+        <Avatar profile={profile} />
         <div className={styles.content}>
           <h2>Your picture</h2>
           <input
@@ -92,23 +118,10 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
             >
               Choose a picture
             </Button>
-            {update.isError ? (
-              <Button variant="text" onClick={() => update.mutate(update.variables)}>
-                Try again
-              </Button>
-            ) : null}
+            {update.isError ? <TryAgain onClick={() => update.mutate(update.variables)} /> : null}
           </Row>
           <div aria-live="polite">
-            {problem ? (
-              <p className={styles.problem} id={problemId}>
-                <CircleAlert className={styles.icon} size={16} aria-hidden />
-                {problem}
-              </p>
-            ) : (
-              <p className={styles.note}>
-                PNG, JPEG or WebP, at most {megabytes} MB. It is saved when you choose it.
-              </p>
-            )}
+            {problem ? <Problem id={problemId} text={problem} /> : <FileNote />}
           </div>
         </div>
       </Row>

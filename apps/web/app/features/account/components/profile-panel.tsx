@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Profile } from '@shop/contract/host'
 import { useEffect } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../../../api/client'
 import { failureText } from '../../../api/failure-text'
@@ -27,6 +27,35 @@ import { profileResolver, shownFields, toValues } from '../profile-form-values'
 import { AvatarForm } from './avatar-form'
 import styles from './profile-panel.module.css'
 
+type DetailsValues = ReturnType<typeof toValues>
+
+/**
+ * Restores the input that was unsaved when another panel, or a sign-in after an expired session,
+ * took the place of the form. Returns a function that forgets it.
+ */
+const useUnsavedDetails = ({
+  subscribe,
+  reset,
+}: Pick<UseFormReturn<DetailsValues>, 'subscribe' | 'reset'>) => {
+  const unsavedKey = `details of ${useCustomerKey()}`
+  useEffect(() => {
+    // Only this form writes this key, and only its own values.
+    const unsaved = unsavedForms.get(unsavedKey) as DetailsValues | undefined
+    if (unsaved) reset(unsaved, { keepDefaultValues: true })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => unsavedForms.set(unsavedKey, structuredClone(values)),
+    })
+  }, [unsavedKey, subscribe, reset])
+  return () => unsavedForms.delete(unsavedKey)
+}
+
+const emailHint = (
+  <>
+    You sign in with this email. <Link to={paths.contact}>Contact us</Link> to change it.
+  </>
+)
+
 /** Name, phone, addresses and tax details; the checkout is prefilled with them. */
 const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const email = useShopSelector(({ auth }) => auth.user?.email)
@@ -37,25 +66,13 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
     defaultValues: toValues(profile),
   })
   const field = fieldsOf(form)
-  const { subscribe, reset } = form
-  const unsavedKey = `details of ${useCustomerKey()}`
-  // Restores the input that was unsaved when another panel, or a sign-in after an expired session,
-  // took the place of the form.
-  useEffect(() => {
-    // Only this form writes this key, and only its own values.
-    const unsaved = unsavedForms.get(unsavedKey) as ReturnType<typeof toValues> | undefined
-    if (unsaved) reset(unsaved, { keepDefaultValues: true })
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => unsavedForms.set(unsavedKey, structuredClone(values)),
-    })
-  }, [unsavedKey, subscribe, reset])
+  const forgetUnsaved = useUnsavedDetails(form)
 
   // Also when the customer has left the panel, unlike the callbacks of `mutate`.
   const update = api.profile.updateDetail.useMutation({
     onSuccess: ({ body: { data, message } }) => {
-      reset(data ? toValues(data) : form.getValues())
-      unsavedForms.delete(unsavedKey)
+      form.reset(data ? toValues(data) : form.getValues())
+      forgetUnsaved()
       void applyProfile(data)
       productToast(message ?? 'Your details are saved.')
     },
@@ -74,15 +91,7 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
             <FieldGrid>
               <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
               <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
-              <FixedField
-                label="Email"
-                hint={
-                  <>
-                    You sign in with this email. <Link to={paths.contact}>Contact us</Link> to
-                    change it.
-                  </>
-                }
-              >
+              <FixedField label="Email" hint={emailHint}>
                 {profile.email ?? email}
               </FixedField>
               <NumberField

@@ -143,17 +143,50 @@ const codeWarning = (address: AddressValues, found: Place, isTouched: boolean) =
     : postalCodeWarning(country, postal_code)
 }
 
-/**
- * One address, with the fields that its country needs. A Malaysian state is selected from a list.
- */
+type RegisteredField = ReturnType<
+  ReturnType<typeof fieldsOf<AddressFormValues, unknown, AddressFormValues>>
+>
+
+interface StateFieldProps extends RegisteredField {
+  readonly label: string
+  readonly autoComplete: string
+  /** The value of a state in Malaysia, which is selected from a list. */
+  readonly malaysian: string | undefined
+}
+
+const StateField = ({ malaysian, ...props }: StateFieldProps) =>
+  malaysian === undefined ? (
+    <TextField key="other" {...props} />
+  ) : (
+    <SelectField key="malaysian" {...props}>
+      <option value="">Choose a state</option>
+      {optionsOf(malaysianStates, malaysian).map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </SelectField>
+  )
+
+/** The address in the form, and what follows from its country and its postal code. */
+const useTypedAddress = (part: AddressFieldsProps['part']) => {
+  const address = useWatch<AddressFormValues, typeof part>({ name: part })
+  const isMalaysian = address.country === POLICY.freeShippingCountry
+  const found = usePlace(part, address.postal_code, isMalaysian)
+  const changeCountry = useCountryChange(part, isMalaysian, found)
+  return { address, isMalaysian, found, changeCountry }
+}
+
+const toOption = (country: string) => (
+  <option key={country} value={country}>
+    {nameOfCountry(country)}
+  </option>
+)
+
+/** One address, with the fields that its country needs. */
 export const AddressFields = ({ part, countries, countryNote }: AddressFieldsProps) => {
   const form = useFormContext<AddressFormValues>()
   const { formState, getFieldState } = form
-  const address = useWatch<AddressFormValues, typeof part>({ name: part })
-  const { country, state, postal_code: postalCode } = address
-  const isMalaysian = country === POLICY.freeShippingCountry
-  const found = usePlace(part, postalCode, isMalaysian)
-  const changeCountry = useCountryChange(part, isMalaysian, found)
+  const { address, isMalaysian, found, changeCountry } = useTypedAddress(part)
+  const { country, state } = address
   const { isTouched, error } = getFieldState(`${part}.postal_code`, formState)
   const warning = codeWarning(address, found, isTouched)
 
@@ -161,11 +194,6 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
   const field = fieldsOf(form)
   const place = placeFieldsOf(country)
   // Registered in the order of the page: an error focuses the first field that is registered.
-  const stateProps = () => ({
-    ...place.state,
-    autoComplete: `${section} address-level1`,
-    ...field(`${part}.state`),
-  })
   return (
     <FieldGrid>
       <FullWidth>
@@ -175,11 +203,7 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
           hint={countryNote ? <span role="status">{countryNote}</span> : undefined}
           {...field(`${part}.country`, { onChange: ({ target }) => changeCountry(target.value) })}
         >
-          {optionsOf(countries, country, formState.defaultValues?.[part]?.country).map((code) => (
-            <option key={code} value={code}>
-              {nameOfCountry(code)}
-            </option>
-          ))}
+          {optionsOf(countries, country, formState.defaultValues?.[part]?.country).map(toOption)}
         </SelectField>
       </FullWidth>
       <FullWidth>
@@ -209,16 +233,12 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
         autoComplete={`${section} address-level2`}
         {...field(`${part}.town`)}
       />
-      {isMalaysian ? (
-        <SelectField key="malaysian" {...stateProps()}>
-          <option value="">Choose a state</option>
-          {optionsOf(malaysianStates, state).map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </SelectField>
-      ) : (
-        <TextField key="other" {...stateProps()} />
-      )}
+      <StateField
+        {...place.state}
+        autoComplete={`${section} address-level1`}
+        {...field(`${part}.state`)}
+        malaysian={isMalaysian ? state : undefined}
+      />
     </FieldGrid>
   )
 }

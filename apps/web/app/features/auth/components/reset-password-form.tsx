@@ -5,7 +5,7 @@ import {
   resetPasswordFormSchema,
 } from '@shop/contract'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../api/client'
 import { errorText } from '../../../api/form-errors'
@@ -32,21 +32,11 @@ interface ResetPasswordFormProps {
   readonly next: string | undefined
 }
 
-/**
- * Reset Password (requirements §2, §5): validated on blur and change, saved on every change,
- * cleared on success and on leaving.
- */
-export const ResetPasswordForm = ({ start, next }: ResetPasswordFormProps) => {
-  const navigate = useNavigate()
-  const reset = api.auth.resetPassword.useMutation()
-  const form = useForm({
-    resolver: zodResolver(resetPasswordFormSchema),
-    mode: 'all',
-    defaultValues: start,
-  })
-  const { subscribe, handleSubmit } = form
-  const field = fieldsOf(form)
-
+/** Saves the form on every change, and clears the saved one on leaving. */
+const useSavedForm = (
+  { subscribe }: Pick<UseFormReturn<ResetPasswordValues>, 'subscribe'>,
+  start: ResetPasswordValues,
+) =>
   useEffect(() => {
     // A restored form again, which strict mode has cleared in development. An empty form is not
     // saved: it would replace that of another tab with the same link.
@@ -61,7 +51,32 @@ export const ResetPasswordForm = ({ start, next }: ResetPasswordFormProps) => {
     }
   }, [subscribe, start])
 
-  const submit = handleSubmit(({ email, token, new_password }) =>
+const NewLink = ({ url }: { readonly url: string }) => (
+  <Alert severity="info" role="status">
+    <p>
+      A link works once, within an hour. If the connection broke, your new password may work
+      already.
+    </p>
+    <Link to={url}>Request a new link</Link>
+  </Alert>
+)
+
+/**
+ * Reset Password (requirements §2, §5): validated on blur and change, saved on every change,
+ * cleared on success and on leaving.
+ */
+export const ResetPasswordForm = ({ start, next }: ResetPasswordFormProps) => {
+  const navigate = useNavigate()
+  const reset = api.auth.resetPassword.useMutation()
+  const form = useForm({
+    resolver: zodResolver(resetPasswordFormSchema),
+    mode: 'all',
+    defaultValues: start,
+  })
+  useSavedForm(form, start)
+  const field = fieldsOf(form)
+
+  const submit = form.handleSubmit(({ email, token, new_password }) =>
     reset.mutate(
       { body: { email, token, password: new_password } },
       {
@@ -82,15 +97,7 @@ export const ResetPasswordForm = ({ start, next }: ResetPasswordFormProps) => {
       onSubmit={submit}
       after={
         <>
-          {reset.isError ? (
-            <Alert severity="info" role="status">
-              <p>
-                A link works once, within an hour. If the connection broke, your new password may
-                work already.
-              </p>
-              <Link to={paths.forgotPassword(next, start.email)}>Request a new link</Link>
-            </Alert>
-          ) : null}
+          {reset.isError ? <NewLink url={paths.forgotPassword(next, start.email)} /> : null}
           <Link to={paths.signIn(next)} state={{ email: start.email }}>
             Have a password already? Sign in
           </Link>

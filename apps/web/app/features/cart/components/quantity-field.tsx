@@ -39,13 +39,9 @@ const noteOf = (typed: string, { min, max, maxPerOrder }: QuantityFieldProps, em
   )
 }
 
-/**
- * A quantity between the buttons of requirements §5, which are disabled at its limits, and a note
- * below it. A typed quantity is applied on Enter and on leaving the field; a number beyond the
- * limits becomes the limit.
- */
-export const QuantityField = (props: QuantityFieldProps) => {
-  const { label, productName, quantity, min, max, disabled, onStep, onChange, live = false } = props
+/** What is typed into the field, and what it does to the quantity. */
+const useTypedQuantity = (props: QuantityFieldProps) => {
+  const { quantity, min, max, onStep, onChange, live = false } = props
   const { contact } = useSite()
   const [typed, setTyped] = useState<string>()
   const [note, setNote] = useState<{ readonly text: ReactNode; readonly max: number }>()
@@ -68,15 +64,29 @@ export const QuantityField = (props: QuantityFieldProps) => {
     )
     if (live && number !== undefined) onChange(Math.min(Math.max(number, min), max))
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') commit()
-    if (key !== 'Escape') return
+  const cancel = () => {
     setTyped(undefined)
     setNote(undefined)
   }
   const step = (by: 1 | -1) => {
     setNote(undefined)
     onStep(by)
+  }
+  // Adding to the cart changes the limits, and ends the note.
+  return { typed, note: note?.max === max ? note.text : null, commit, type, cancel, step }
+}
+
+/**
+ * A quantity between the buttons of requirements §5, which are disabled at its limits, and a note
+ * below it. A typed quantity is applied on Enter and on leaving the field; a number beyond the
+ * limits becomes the limit.
+ */
+export const QuantityField = (props: QuantityFieldProps) => {
+  const { label, productName, quantity, min, max, disabled } = props
+  const { typed, note, commit, type, cancel, step } = useTypedQuantity(props)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') commit()
+    if (key === 'Escape') cancel()
   }
   const of = productName ? `: ${productName}` : ''
   return (
@@ -120,8 +130,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
         </IconButton>
       </div>
       <p className={styles.note} role="status">
-        {/* Adding to the cart changes the limits, and ends the note. */}
-        {note?.max === max ? note.text : null}
+        {note}
       </p>
     </>
   )

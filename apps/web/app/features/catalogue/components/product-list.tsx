@@ -6,7 +6,13 @@ import { lazyView } from '../../../components/lazy-view'
 import { useQueryParams } from '../../../hooks/use-query-params'
 import { pageOf } from '../../../routing/use-list-params'
 import { listTexts } from '../list-texts'
-import { LIST_TYPES, listUrl, MAX_SEARCH_LENGTH, parseFilters } from '../product-filters'
+import {
+  LIST_TYPES,
+  listUrl,
+  MAX_SEARCH_LENGTH,
+  type ProductFilters,
+  parseFilters,
+} from '../product-filters'
 import type { ProductActions } from './product-grid'
 import styles from './product-list.module.css'
 import { FORM_ID, ProductResults } from './product-results'
@@ -29,6 +35,25 @@ const TestFinder = lazyView(async () => (await import('./test-finder')).TestFind
 /** On phones the types are a row that scrolls. */
 const scrollIntoRow = (type: HTMLElement | null) =>
   type?.parentElement?.scrollTo({ left: type.offsetLeft - (innerWidth - type.offsetWidth) / 2 })
+
+/** An empty type is that of all products. */
+const TypeButtons = ({ selected }: { readonly selected: ProductFilters['type'] }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a layout of its own
+  <div className={styles.types} role="group" aria-label="Type">
+    {(['', ...LIST_TYPES] as const).map((type) => (
+      <button
+        key={type}
+        ref={type && type === selected ? scrollIntoRow : null}
+        type="submit"
+        name="type"
+        value={type}
+        aria-pressed={type === selected}
+      >
+        {type === '' ? 'All' : listTexts[type].title}
+      </button>
+    ))}
+  </div>
+)
 
 /**
  * The product list with its heading, types, sort order and search. They are stored in the URL, for
@@ -86,21 +111,7 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
               <Search size={20} aria-hidden />
             </IconButton>
           </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a layout of its own */}
-          <div className={styles.types} role="group" aria-label="Type">
-            {(['', ...LIST_TYPES] as const).map((type) => (
-              <button
-                key={type}
-                ref={type && type === filters.type ? scrollIntoRow : null}
-                type="submit"
-                name="type"
-                value={type}
-                aria-pressed={type === filters.type}
-              >
-                {type === '' ? 'All' : listTexts[type].title}
-              </button>
-            ))}
-          </div>
+          <TypeButtons selected={filters.type} />
         </form>
       </search>
       <div className={styles.results}>

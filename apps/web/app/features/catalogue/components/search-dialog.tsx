@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import type { Product } from '@shop/contract/host'
 import { Search, X } from 'lucide-react'
-import { type SubmitEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { useProducts } from '../../../api/use-products'
@@ -20,10 +20,11 @@ const MAX_SUGGESTIONS = 5
 
 const noProducts: readonly Product[] = []
 
-const summaryOf = (
-  text: string,
-  { products, pages, note }: ReturnType<ReturnType<typeof shopSearchOf>>,
-) => {
+const unavailable = 'The search is not available right now.'
+
+type SearchResults = ReturnType<ReturnType<typeof shopSearchOf>>
+
+const summaryOf = (text: string, { products, pages, note }: SearchResults) => {
   const found = products.length
   if (text === '') return 'Popular in our shop'
   if (found === 0)
@@ -63,8 +64,7 @@ const productSuggestion = (product: Product): Suggestion => ({
 /** The best matches, or best sellers, and a link to all results. */
 const suggestionsOf = (
   products: readonly Product[],
-  matches: readonly Product[],
-  pages: readonly Suggestion[],
+  { products: matches, pages }: SearchResults,
   text: string,
 ): Suggestion[] => {
   const found = [...matches.slice(0, MAX_SUGGESTIONS).map(productSuggestion), ...pages]
@@ -83,17 +83,54 @@ export interface SearchDialogProps {
   readonly onClose: () => void
 }
 
+const SearchField = (props: ComponentProps<'input'>) => (
+  <OutlinedInput
+    fullWidth
+    autoFocus
+    placeholder="Search tests, books and ebooks"
+    slotProps={{
+      input: {
+        ...props,
+        'aria-label': 'Search products',
+        inputMode: 'search',
+        enterKeyHint: 'search',
+        maxLength: MAX_SEARCH_LENGTH,
+      },
+    }}
+    endAdornment={
+      <IconButton edge="end" type="submit" aria-label="Show the results">
+        <Search size={20} aria-hidden />
+      </IconButton>
+    }
+  />
+)
+
+const SuggestionContent = ({ name, summary, product }: Suggestion) => {
+  const { tests } = useSite()
+  return (
+    <>
+      {product ? <Thumbnail upload={product.product_thumbnail} width={42} /> : null}
+      <span>
+        <strong>{name}</strong>
+        <small>{product ? purposeOf(product, tests) : summary}</small>
+      </span>
+      {product ? <ProductPrice product={product} /> : null}
+    </>
+  )
+}
+
+const useSearch = (products: readonly Product[]) => {
+  const { tests } = useSite()
+  return useMemo(() => shopSearchOf(products, tests), [products, tests])
+}
+
 const SearchForm = ({ typed, onClose }: SearchDialogProps) => {
   const [inputValue, setInputValue] = useState('')
   const text = inputValue.trim()
   const { data: products = noProducts, error } = useProducts()
-  const { tests } = useSite()
-  const search = useMemo(() => shopSearchOf(products, tests), [products, tests])
-  const results = search(text)
-  const { products: matches, pages } = results
+  const results = useSearch(products)(text)
   const navigate = useNavigate()
-  // React commits this dialog up to 300 ms after its first render (the fallback stays that long):
-  // take the text at the commit.
+  // At the commit: React shows the fallback for up to 300 ms after the first render.
   useLayoutEffect(() => setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH)), [typed])
 
   const goTo = (path: string) => {
@@ -102,14 +139,14 @@ const SearchForm = ({ typed, onClose }: SearchDialogProps) => {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const [page] = products.length > 0 && matches.length === 0 ? pages : []
+    const [page] = products.length > 0 && results.products.length === 0 ? results.pages : []
     goTo(page?.path ?? paths.category({ q: text }))
   }
   const box = useAutocomplete<Suggestion, false, false, true>({
     open: true,
     freeSolo: true,
     includeInputInList: true,
-    options: products.length > 0 ? suggestionsOf(products, matches, pages, text) : [],
+    options: products.length > 0 ? suggestionsOf(products, results, text) : [],
     filterOptions: (options) => options,
     getOptionLabel: (option) => (typeof option === 'string' ? option : option.name),
     getOptionKey: (option) => (typeof option === 'string' ? option : option.path),
@@ -122,34 +159,13 @@ const SearchForm = ({ typed, onClose }: SearchDialogProps) => {
   return (
     <search className={styles.search}>
       <form onSubmit={submit}>
-        <OutlinedInput
-          fullWidth
-          autoFocus
-          placeholder="Search tests, books and ebooks"
-          slotProps={{
-            input: {
-              ...box.getInputProps(),
-              onKeyDown: box.getRootProps().onKeyDown,
-              'aria-label': 'Search products',
-              inputMode: 'search',
-              enterKeyHint: 'search',
-              maxLength: MAX_SEARCH_LENGTH,
-            },
-          }}
-          endAdornment={
-            <IconButton edge="end" type="submit" aria-label="Show the results">
-              <Search size={20} aria-hidden />
-            </IconButton>
-          }
-        />
+        <SearchField {...box.getInputProps()} onKeyDown={box.getRootProps().onKeyDown} />
       </form>
       <IconButton aria-label="Close the search" onClick={onClose}>
         <X size={22} aria-hidden />
       </IconButton>
       <p className={styles.status} role="status">
-        {products.length > 0
-          ? summaryOf(text, results)
-          : error && 'The search is not available right now.'}
+        {products.length > 0 ? summaryOf(text, results) : error && unavailable}
       </p>
       <ul
         className={styles.list}
@@ -159,15 +175,9 @@ const SearchForm = ({ typed, onClose }: SearchDialogProps) => {
       >
         {box.groupedOptions.map((option, index) => {
           const { key, ...props } = box.getOptionProps({ option, index })
-          const { name, summary, product } = option
           return (
             <li key={key} {...props}>
-              {product ? <Thumbnail upload={product.product_thumbnail} width={42} /> : null}
-              <span>
-                <strong>{name}</strong>
-                <small>{product ? purposeOf(product, tests) : summary}</small>
-              </span>
-              {product ? <ProductPrice product={product} /> : null}
+              <SuggestionContent {...option} />
             </li>
           )
         })}

@@ -1,9 +1,34 @@
 import Button from '@mui/material/Button'
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { type Ref, type SyntheticEvent, useEffect, useRef } from 'react'
 import { TextField } from '../../../components/mui/form-field'
 import { useSuccessorFocus } from '../../../hooks/use-successor-focus'
 import type { Coupon } from '../api/use-coupon'
 import styles from './coupon-field.module.css'
+
+interface AppliedCouponProps {
+  readonly name: string | undefined
+  readonly message: Coupon['message']
+  readonly buttonRef: Ref<HTMLButtonElement>
+  readonly onRemove: () => void
+}
+
+const AppliedCoupon = ({ name, message, buttonRef, onRemove }: AppliedCouponProps) => (
+  <div className={styles.applied}>
+    <p role="status">
+      <strong>{name}</strong>
+      <br />
+      {message}
+    </p>
+    <Button
+      ref={buttonRef}
+      variant="text"
+      onClick={onRemove}
+      aria-label={`Remove the coupon ${name}`}
+    >
+      Remove
+    </Button>
+  </div>
+)
 
 export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
   const { code, typed, applied, message, error, isChecking, isUnchecked, type, apply, remove } =
@@ -31,18 +56,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
       press()
       remove()
     }
-    return (
-      <div className={styles.applied}>
-        <p role="status">
-          <strong>{name}</strong>
-          <br />
-          {message}
-        </p>
-        <Button ref={ref} variant="text" onClick={clear} aria-label={`Remove the coupon ${name}`}>
-          Remove
-        </Button>
-      </div>
-    )
+    return <AppliedCoupon name={name} message={message} buttonRef={ref} onRemove={clear} />
   }
   return (
     <form

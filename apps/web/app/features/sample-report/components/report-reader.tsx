@@ -2,7 +2,14 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import * as z from 'zod/mini'
 import { queryKeys } from '../../../api/query-keys'
 import { ExternalLink } from '../../../components/links'
@@ -46,6 +53,8 @@ type Page = z.infer<typeof pageSchema>
 /** A larger page is without its margins. */
 type View = 'page' | 'larger' | 'text'
 
+const otherSize = (view: View): View => (view === 'larger' ? 'page' : 'larger')
+
 interface ToolbarProps {
   /** The index of the page that is shown, of `pages`. */
   readonly current: number
@@ -53,11 +62,10 @@ interface ToolbarProps {
   readonly view: View
   readonly pdf: string
   readonly onTurn: (index: number) => void
-  readonly onChangeSize: () => void
   readonly onView: (view: View) => void
 }
 
-const Toolbar = ({ current, pages, view, pdf, onTurn, onChangeSize, onView }: ToolbarProps) => (
+const Toolbar = ({ current, pages, view, pdf, onTurn, onView }: ToolbarProps) => (
   <div className={styles.toolbar}>
     <IconButton
       aria-label="Previous page"
@@ -86,7 +94,7 @@ const Toolbar = ({ current, pages, view, pdf, onTurn, onChangeSize, onView }: To
       className={styles.size}
       aria-label={view === 'larger' ? 'Whole page' : 'Larger'}
       disabled={view === 'text'}
-      onClick={onChangeSize}
+      onClick={() => onView(otherSize(view))}
     >
       {view === 'larger' ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
     </IconButton>
@@ -153,6 +161,24 @@ const ReportPage = (props: ReportPageProps) => (
   </li>
 )
 
+/** The page to which a key turns, if it turns any. */
+const pageOfKey = (key: string, current: number, last: number): number | undefined =>
+  ({ ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last })[key]
+
+/** The page that is at the middle of the strip. */
+const pageInView = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement, count: number) =>
+  Math.floor(((scrollLeft + clientWidth / 2) / scrollWidth) * count)
+
+/**
+ * Keeps the page in the fragment. A new entry of the router would have another key, by which
+ * closing knows where the reader was opened. A closed one has no fragment.
+ */
+const usePageInAddress = (index: number) =>
+  useEffect(() => {
+    const [reader] = window.location.hash.split('/')
+    if (reader) window.history.replaceState(window.history.state, '', `${reader}/${index + 1}`)
+  }, [index])
+
 type ReportPagesProps = Omit<ReportReaderProps, 'onClose'> & { readonly pages: readonly Page[] }
 
 const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
@@ -168,19 +194,11 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     strip.current?.scrollTo({ left: page.offsetLeft, top: 0, behavior: 'instant' })
     setCurrent(index)
   }
-  const handleScroll = () => {
-    if (!strip.current) return
-    const { scrollLeft, clientWidth, scrollWidth } = strip.current
-    setCurrent(Math.floor(((scrollLeft + clientWidth / 2) / scrollWidth) * pages.length))
-  }
-  const changeSize = () => setView(view === 'larger' ? 'page' : 'larger')
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
+    setCurrent(pageInView(currentTarget, pages.length))
+  const changeSize = () => setView(otherSize(view))
   const handleKeyDown = (event: KeyboardEvent) => {
-    const target = {
-      ArrowLeft: current - 1,
-      ArrowRight: current + 1,
-      Home: 0,
-      End: pages.length - 1,
-    }[event.key]
+    const target = pageOfKey(event.key, current, pages.length - 1)
     if (target === undefined) return
     event.preventDefault()
     show(target)
@@ -191,23 +209,13 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     // Else the arrow keys reach no handler: the dialog itself has the focus.
     strip.current?.focus({ preventScroll: true })
   }, [])
-  // A new entry of the router would have another key, by which closing knows where the reader was
-  // opened. A closed one has no fragment.
-  useEffect(() => {
-    const [reader] = window.location.hash.split('/')
-    if (reader) window.history.replaceState(window.history.state, '', `${reader}/${current + 1}`)
-  }, [current])
+  usePageInAddress(current)
 
   const page = pages[current]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever the focus is
     <div className={styles.reader} onKeyDown={handleKeyDown}>
-      <Toolbar
-        {...{ current, pages, view, pdf }}
-        onTurn={show}
-        onChangeSize={changeSize}
-        onView={setView}
-      />
+      <Toolbar {...{ current, pages, view, pdf }} onTurn={show} onView={setView} />
       <Contents pages={pages} current={current} onTurn={show} />
       <p className={styles.note}>{page?.note ?? (isText ? '' : page?.summary)}</p>
       <ol

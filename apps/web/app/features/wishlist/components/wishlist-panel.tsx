@@ -29,6 +29,39 @@ interface WishlistPanelProps {
   readonly actions: (product: Product) => ReactNode
 }
 
+const WishedProduct = ({
+  product,
+  actions,
+}: WishlistPanelProps & { readonly product: Product }) => (
+  <>
+    <Thumbnail upload={product.product_thumbnail} width={72} />
+    <Stack gap={0.5}>
+      <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
+      <span>
+        <Money amount={product.product_price} />
+        {productTypes[product.product_type].isPerSeat
+          ? ` per seat, from ${product.min_order_quantity}`
+          : null}
+      </span>
+    </Stack>
+    <Row className={styles.actions} gap={1}>
+      {actions(product)}
+    </Row>
+  </>
+)
+
+const UnsoldProduct = ({ onRemove }: { readonly onRemove: () => void }) => (
+  <>
+    <span />
+    <p>We no longer sell this product.</p>
+    <div className={styles.actions}>
+      <Button variant="link" onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  </>
+)
+
 /** The wishlist of this device (architecture §4), newest first, with current prices. */
 export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const isReady = useRehydrated()
@@ -68,34 +101,15 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
       <ul className={styles.list} aria-label="Your wishlist">
         {productIds.map((id) => {
           const product = products.get(id)
-          return product ? (
+          return (
             <li key={id}>
-              <Thumbnail upload={product.product_thumbnail} width={72} />
-              <Stack gap={0.5}>
-                <Link to={paths.product(id)}>{product.product_name}</Link>
-                <span>
-                  <Money amount={product.product_price} />
-                  {productTypes[product.product_type].isPerSeat
-                    ? ` per seat, from ${product.min_order_quantity}`
-                    : null}
-                </span>
-              </Stack>
-              <Row className={styles.actions} gap={1}>
-                {actions(product)}
-              </Row>
-            </li>
-          ) : (
-            <li key={id}>
-              <span />
-              <p>We no longer sell this product.</p>
-              <div className={styles.actions}>
-                <Button
-                  variant="link"
-                  onClick={() => dispatch(wishlistToggled({ owner, productId: id }))}
-                >
-                  Remove
-                </Button>
-              </div>
+              {product ? (
+                <WishedProduct product={product} actions={actions} />
+              ) : (
+                <UnsoldProduct
+                  onRemove={() => dispatch(wishlistToggled({ owner, productId: id }))}
+                />
+              )}
             </li>
           )
         })}
