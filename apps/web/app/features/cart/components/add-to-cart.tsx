@@ -72,6 +72,21 @@ const toastId = 'added'
 /** Closes the toast of an added product, which would cover the open cart. */
 export const closeAddedToast = (): void => toast.close(toastId)
 
+const showAdded = (product: AddToCartProps['product'], count: number) => {
+  const several = count > 1 ? `${countUnits(count, product.product_type)} added: ` : ''
+  toast.success(`${several}${product.product_name} is in your cart.`, {
+    id: toastId,
+    durationMs: TOAST.productMs,
+    action: { label: 'View cart', to: paths.cart },
+  })
+}
+
+/** Why no more can be added. */
+const fullLabel = (product: AddToCartProps['product'], items: Cart['items']) =>
+  items.some(({ product_id }) => product_id === product.product_id)
+    ? 'In your cart'
+    : `Limit of ${countUnits(product.max_order_quantity, product.product_type)} reached`
+
 /** The second press of a double click, whose first one has put the link here. */
 const ignoreSecondPress = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
 
@@ -100,13 +115,7 @@ export const AddToCart = ({
       const arrived = Math.max(0, quantityIn(getState().cart.cart, productId) - before)
       return void onDone?.(quantity && (quantity - arrived || undefined))
     }
-    const count = quantity ?? min ?? 1
-    const several = count > 1 ? `${countUnits(count, product.product_type)} added: ` : ''
-    toast.success(`${several}${product.product_name} is in your cart.`, {
-      id: toastId,
-      durationMs: TOAST.productMs,
-      action: { label: 'View cart', to: paths.cart },
-    })
+    showAdded(product, quantity ?? min ?? 1)
     onDone?.(undefined)
   }
   if (isEnough)
@@ -118,9 +127,7 @@ export const AddToCart = ({
   if (min === undefined)
     return (
       <ButtonLink variant="quiet" to={paths.cart} ref={ref} onClick={ignoreSecondPress}>
-        {items.some(({ product_id }) => product_id === product.product_id)
-          ? 'In your cart'
-          : `Limit of ${countUnits(product.max_order_quantity, product.product_type)} reached`}
+        {fullLabel(product, items)}
         <span className="visually-hidden"> ({product.product_name})</span>
       </ButtonLink>
     )
