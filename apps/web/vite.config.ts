@@ -77,8 +77,9 @@ const chunkGroups = [
   },
   {
     name: 'products',
-    test: /features[\\/](?:cart|catalogue|wishlist)[\\/]|product-actions|thumbnail/,
-    minShareCount: 4,
+    // Lists of products have no quantity field.
+    test: /features[\\/](?:cart|catalogue|wishlist)[\\/](?!.*quantity-field)|product-actions|thumbnail/,
+    minShareCount: 3,
   },
   { name: 'layouts', test: /app[\\/](?:layouts|routing|state|api[\\/]retry)/, minShareCount: 2 },
   { name: 'contract', test: parsers },
