@@ -10,7 +10,7 @@ export interface Exchange {
   readonly response: HostResponse
   /** The statuses that the contract allows. */
   readonly expect: readonly number[]
-  /** What a success breaks where none is expected. */
+  /** The rule that a success breaks, where a refusal is expected. */
   readonly rule: Rule
 }
 
@@ -41,18 +41,18 @@ const isDeclared = ({ operation, status }: HostResponse): boolean =>
   responseSchema(operation, status) !== undefined
 
 /**
- * `hasForm`: whether the body must have the form that the contract declares for the status.
+ * `mustHaveForm`: whether the body must have the form that the contract declares for the status.
  * `broken`: the rule that the status breaks.
  */
-export function compareStatus(exchange: Exchange): { hasForm: boolean; broken?: Rule } {
+export function compareStatus(exchange: Exchange): { mustHaveForm: boolean; broken?: Rule } {
   const { response, expect, rule } = exchange
   if (!isSuccess(response.status)) return compareRefusal(exchange)
   if (mustSucceed(exchange))
-    return { hasForm: isDeclared(response) || !expect.includes(response.status) }
-  if (!saysFailure(response.json)) return { hasForm: true, broken: rule }
+    return { mustHaveForm: isDeclared(response) || !expect.includes(response.status) }
+  if (!saysFailure(response.json)) return { mustHaveForm: true, broken: rule }
   // The shop knows a refusal in a success only where the contract has a status in the body.
   const isHarmless = rule === 'harmless invalid requests'
-  return { hasForm: false, broken: isHarmless ? rule : 'refusals in a success' }
+  return { mustHaveForm: false, broken: isHarmless ? rule : 'refusals in a success' }
 }
 
 function compareRefusal(exchange: Exchange): ReturnType<typeof compareStatus> {
@@ -62,21 +62,26 @@ function compareRefusal(exchange: Exchange): ReturnType<typeof compareStatus> {
   // A proxy refuses large bodies with a page of its own.
   const isUnusual = request.mayClose ? isClientError(status) : !hasSchema && isRefused(response)
   const isTolerated = isUnusual && !mustSucceed(exchange)
-  if (expect.includes(status)) return { hasForm: hasSchema && !isTolerated }
-  const hasForm = !isTolerated
-  if (status === 429) return { hasForm, broken: 'request limits' }
-  if (status >= 500 && hasSchema) return { hasForm, broken: 'internal errors' }
-  if (endsSessionWrongly(exchange)) return { hasForm, broken: 'status of expired sessions' }
-  // The form has other undeclared statuses.
-  if (!hasSchema && !isTolerated) return { hasForm }
-  return { hasForm, broken: mustSucceed(exchange) ? 'valid requests' : 'status of refusals' }
+  if (expect.includes(status)) return { mustHaveForm: hasSchema && !isTolerated }
+  const mustHaveForm = !isTolerated
+  if (status === 429) return { mustHaveForm, broken: 'request limits' }
+  if (status >= 500 && hasSchema) return { mustHaveForm, broken: 'internal errors' }
+  if (endsSessionWrongly(exchange)) return { mustHaveForm, broken: 'status of expired sessions' }
+  // The check of the form reports other undeclared statuses.
+  if (!hasSchema && !isTolerated) return { mustHaveForm }
+  return { mustHaveForm, broken: mustSucceed(exchange) ? 'valid requests' : 'status of refusals' }
 }
 
-/** Whether the shop ends a session with this response alone, or by the contract alone. */
+/**
+ * Whether a response that is not expected ends the customer's session in the shop, as a 401 does,
+ * or fails to end it.
+ */
 function endsSessionWrongly({ request, response, expect }: Exchange): boolean {
   const { name, metadata } = response.operation
-  // The shop sends these with the token of a customer too.
-  const isForAll = metadata.auth !== 'customer' && !name.startsWith('auth.')
-  if (request.token === undefined && !isForAll) return false
-  return response.status === 401 ? expect.some((each) => each >= 400) : expect.includes(401)
+  const isPublic = metadata.auth !== 'customer' && !name.startsWith('auth.')
+  // The shop calls public operations with a customer's token too; a sign-in never ends a session.
+  const mayHaveSession = request.token !== undefined || isPublic
+  if (!mayHaveSession) return false
+  const isOtherRefusalExpected = expect.some((status) => status >= 400)
+  return response.status === 401 ? isOtherRefusalExpected : expect.includes(401)
 }

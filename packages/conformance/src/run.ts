@@ -136,8 +136,8 @@ export class Run extends Findings {
     this.resultsOf(response).shouldSucceed ||= mustSucceed(exchange)
     if (response.status === CONNECTION_CLOSED) return response
     this.#record(exchange)
-    const { hasForm, broken } = compareStatus(exchange)
-    for (const finding of hasForm ? checkResponse(response) : []) this.add(response, finding)
+    const { mustHaveForm, broken } = compareStatus(exchange)
+    for (const finding of mustHaveForm ? checkResponse(response) : []) this.add(response, finding)
     this.#checkMarkup(response)
     if (isSuccess(response.status)) this.#checkSuccess(response, request)
     if (broken) this.#addStatus(exchange, broken)

@@ -146,15 +146,18 @@ function compareLimit(
   )
   const [first] = changed
   if (first === undefined) return []
-  const [narrow, wide] = isRequest ? [base, revision] : [revision, base]
-  const included = inclusion(narrow, wide)
-  const isBreaking = included.result !== 'included'
-  const isNarrower = inclusion(wide, narrow).result !== 'included'
-  if (!isBreaking && !isNarrower) return []
-  const breaks: Party[] = isBreaking ? ['clients'] : []
-  // A client may keep to the earlier requests, but it gets the earlier responses.
-  if (isNarrower && !isRequest) breaks.push('hosts')
-  const kind = `${first}-${isBreaking === isRequest ? 'narrowed' : 'widened'}`
+  // Clients are safe where each earlier request is still allowed, and each later response is one
+  // that they know: what they meet must be included in what is allowed.
+  const [met, allowed] = isRequest ? [base, revision] : [revision, base]
+  const included = inclusion(met, allowed)
+  const breaksClients = included.result !== 'included'
+  const allowsMore = inclusion(allowed, met).result !== 'included'
+  if (!breaksClients && !allowsMore) return []
+  const breaks: Party[] = breaksClients ? ['clients'] : []
+  // A host of the earlier document still sends the earlier responses, which are no longer allowed.
+  if (allowsMore && !isRequest) breaks.push('hosts')
+  const isNarrowed = isRequest ? breaksClients : !breaksClients
+  const kind = `${first}-${isNarrowed ? 'narrowed' : 'widened'}`
   return [{ kind, breaks, text: changeText(changed, base, revision) + noteOn(side, included) }]
 }
 

@@ -1,6 +1,7 @@
 export const emptyForm = { number: '', expiry: '', cvc: '', name: '' }
 export type CardForm = Readonly<typeof emptyForm>
-export type CardErrors = Partial<CardForm>
+/** A message for each field that is wrong. */
+export type CardErrors = Partial<Record<keyof CardForm, string>>
 
 export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
@@ -38,12 +39,14 @@ const numberProblem = (digits: string): string | undefined => {
 
 const expiryProblem = (text: string, now: Date): string | undefined => {
   if (text === '') return 'Enter the expiry date.'
-  const [, month = '', year = ''] = /^(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})$/.exec(text) ?? []
-  const monthNumber = Number(month)
-  if (monthNumber < 1 || monthNumber > 12) return 'Enter the month and the year, such as 04 / 29.'
-  // A card is valid until the end of its month in every time zone.
-  const endsBefore = Date.UTC(2000 + Number(year), monthNumber, 2)
-  return now.getTime() < endsBefore
+  const parts = /^(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})$/.exec(text)
+  const [month = 0, year = 0] = (parts ?? []).slice(1).map(Number)
+  const isMonth = month >= 1 && month <= 12
+  if (!parts || !isMonth) return 'Enter the month and the year, such as 04 / 29.'
+  // Months of Date begin with 0, so this is the second day after the month of the card: then the
+  // month is over in every time zone.
+  const isOverFrom = Date.UTC(2000 + year, month, 2)
+  return now.getTime() < isOverFrom
     ? undefined
     : 'This date is in the past. Use a card that is still valid.'
 }

@@ -9,29 +9,30 @@ export const composeSeed = (file: SeedFile, base?: Seed): Seed => {
     ...(file[name] ?? base?.[name] ?? []),
     ...(file.add?.[name] ?? []),
   ]
-  const { products = 0, orders } = file.fill ?? {}
+  const { products: totalProducts = 0, orders: orderFill } = file.fill ?? {}
   return {
-    products: withMoreProducts(rowsOf('products'), products),
+    products: withMoreProducts(rowsOf('products'), totalProducts),
     slides: rowsOf('slides'),
     trainers: rowsOf('trainers'),
     coupons: rowsOf('coupons'),
     customers: rowsOf('customers'),
     sessions: rowsOf('sessions'),
     carts: rowsOf('carts'),
-    orders: withMoreOrders(rowsOf('orders'), orders),
+    orders: withMoreOrders(rowsOf('orders'), orderFill),
   }
 }
 
-/** Makes `count` rows out of existing ones, again and again in their order. */
-const repeat = <T>(rows: readonly T[], count: number, rowOf: (row: T, index: number) => T): T[] =>
-  Array.from({ length: Math.max(0, count) }, (_, index) => rows[index % rows.length]).flatMap(
-    (row, index) => (row === undefined ? [] : [rowOf(row, index)]),
-  )
+/** The rows again and again in their order, until there are `count`; none of no rows. */
+const repeat = <T>(rows: readonly T[], count: number): T[] => {
+  const repeated: T[] = []
+  while (rows.length > 0 && repeated.length < count) repeated.push(...rows)
+  return repeated.slice(0, Math.max(0, count))
+}
 
 /** Each product again as volume two, three and so on, with the same cover. */
-const withMoreProducts = (products: Seed['products'], count: number): Seed['products'] => {
+const withMoreProducts = (products: Seed['products'], total: number): Seed['products'] => {
   const lastId = Math.max(0, ...products.map(({ product_id }) => product_id))
-  const more = repeat(products, count - products.length, (product, index) => {
+  const more = repeat(products, total - products.length).map((product, index) => {
     const volume = Math.floor(index / products.length) + 2
     return {
       ...product,
@@ -49,18 +50,16 @@ const withMoreOrders = (
   fill: NonNullable<SeedFile['fill']>['orders'],
 ): Seed['orders'] => {
   if (!fill) return orders
-  const { patterns, customer, count } = fill
+  const { patterns, customer, count: total } = fill
   const oldest = Date.parse('2026-06-01T00:00:00.000Z')
   const halfDayMs = 12 * 60 * 60_000
-  const more = repeat(patterns, count - orders.length, (pattern) => pattern).map(
-    (pattern, index) => ({
-      ...pattern,
-      customer,
-      coupon_code: null,
-      cart_id: null,
-      order_txn_id: `SAMPLE-MANY-${1001 + index}`,
-      placed_at: new Date(oldest - (index + 1) * halfDayMs).toISOString(),
-    }),
-  )
+  const more = repeat(patterns, total - orders.length).map((pattern, index) => ({
+    ...pattern,
+    customer,
+    coupon_code: null,
+    cart_id: null,
+    order_txn_id: `SAMPLE-MANY-${1001 + index}`,
+    placed_at: new Date(oldest - (index + 1) * halfDayMs).toISOString(),
+  }))
   return [...orders, ...more]
 }

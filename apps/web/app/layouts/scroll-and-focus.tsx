@@ -40,7 +40,8 @@ const linkBack = (key: string) => {
   const { href, index = 0 } = followed.get(key) ?? {}
   const link = linksTo(href)[index]
   const { top = -1 } = link?.getBoundingClientRect() ?? {}
-  // Out of view it is another link, before all are rendered.
+  // Links are counted, and some may not be rendered yet: one out of view is not the followed one,
+  // since the position of the page has been restored.
   return top >= 0 && top < window.innerHeight ? link : undefined
 }
 

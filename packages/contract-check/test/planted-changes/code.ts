@@ -149,7 +149,12 @@ const breakHosts: Edits = {
     ],
     ['a missing picture', 'host/tolerant.ts', 'given ?? null, z', 'given, z'],
     ['a missing list', 'host/tolerant.ts', 'if (value === null) return []', ''],
-    ['a missing address', 'host/tolerant.ts', 'isEmpty = value === null || ', 'isEmpty = '],
+    [
+      'a missing address',
+      'host/tolerant.ts',
+      '(value: unknown) => value === null || ',
+      '(value: unknown) => ',
+    ],
     [
       'an envelope that is not read',
       'host/read-response.ts',

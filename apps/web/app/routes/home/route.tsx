@@ -104,7 +104,7 @@ const Hero = () => {
           <Proof />
         </Stack>
         <div className={styles.sheet}>
-          <p className={styles.sheetTitle}>Your profile at a glance</p>
+          <p className={styles.sheetTitle}>A sample profile</p>
           <InteractiveRadar />
         </div>
       </div>

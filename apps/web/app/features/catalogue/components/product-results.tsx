@@ -77,10 +77,11 @@ const SortSelect = ({ filters }: Pick<ResultsProps, 'filters'>) => {
 }
 
 interface ListedResultsProps extends ResultsProps {
-  readonly found: readonly Product[]
-  /** The number of products that could be found. */
-  readonly of: number
-  /** The number of all products, of which only the first page may be known. */
+  /** Those to show as far as the filters allow; with a search, those to be searched. */
+  readonly products: readonly Product[]
+  /** The number of loaded products. */
+  readonly loaded: number
+  /** The number of all products of the host, of which only the first page may be loaded. */
   readonly total: number
   readonly pages?: readonly ReactNode[]
 }
@@ -88,9 +89,12 @@ interface ListedResultsProps extends ResultsProps {
 /** Fewer are seen at a glance, and need no order. */
 const MIN_TO_SORT = 5
 
+/** Whether the list has a search, a type or an order of its own: only such lists have a query. */
+const isFiltered = (filters: ProductFilters) => listUrl(filters) !== paths.category()
+
 /** A whole list in its own order has a heading for each type; a product is of one of these. */
 const sectionsOf = (results: readonly Product[], filters: ProductFilters) =>
-  listUrl(filters) === paths.category() && pageCountOf(results.length) === 1
+  !isFiltered(filters) && pageCountOf(results.length) === 1
     ? (['personal', 'team', 'book'] as const)
         .map((type) => ({
           title: listTexts[type].title,
@@ -169,19 +173,20 @@ const InformationPages = ({ pages }: { readonly pages: readonly ReactNode[] }) =
 )
 
 const ListedResults = ({
-  found,
-  of,
+  products,
+  loaded,
   total,
   pages = [],
   filters,
   page: requested,
   actions,
 }: ListedResultsProps) => {
-  const results = filterProducts(found, filters, useSite().tests)
-  const count = results.length < of ? results.length : total
+  const results = filterProducts(products, filters, useSite().tests)
+  // Where nothing is filtered out, those that are not loaded yet count too.
+  const count = results.length < loaded ? results.length : total
   const last = pageCountOf(count)
   const page = Math.min(requested, last)
-  const hasOnlyPages = found.length === 0 && pages.length > 0
+  const hasOnlyPages = products.length === 0 && pages.length > 0
   const isEmpty = count === 0 && !hasOnlyPages
   return (
     <>
@@ -210,10 +215,10 @@ const ListedResults = ({
 /** The products and pages that the search finds. Its index is loaded with the first search. */
 const SearchResults = lazyView<ListedResultsProps>(async () => {
   const { shopSearchOf } = await import('../product-search')
-  return ({ found, ...props }) => {
+  return ({ products, ...props }) => {
     const { tests } = useSite()
-    const search = useMemo(() => shopSearchOf(found, tests), [found, tests])
-    const { products, pages, note } = search(props.filters.q)
+    const search = useMemo(() => shopSearchOf(products, tests), [products, tests])
+    const { products: found, pages, note } = search(props.filters.q)
     const links = pages.map(({ name, summary, path }) => (
       <li key={path}>
         <Link to={path}>{name}</Link>
@@ -223,7 +228,7 @@ const SearchResults = lazyView<ListedResultsProps>(async () => {
     return (
       <>
         <p className={styles.note}>{note}</p>
-        <ListedResults {...props} found={products} pages={links} />
+        <ListedResults {...props} products={found} pages={links} />
       </>
     )
   }
@@ -236,15 +241,16 @@ export const ProductResults = (props: ResultsProps) => {
   const products = useDeferredValue(query.data)
   const { filters, page } = props
   const isWhole = products?.length === query.total
-  if (!products || !(isWhole || (page === 1 && listUrl(filters) === paths.category())))
-    return query.error ? <CatalogueError {...query} /> : loading
+  const isFirstPage = page === 1 && !isFiltered(filters)
+  const canShow = isWhole || isFirstPage
+  if (!products || !canShow) return query.error ? <CatalogueError {...query} /> : loading
   if (products.length === 0) return <EmptyCatalogue />
   const List = filters.q ? SearchResults : ListedResults
   return (
     <>
       {query.error ? <CatalogueError {...query} /> : null}
       <NeedsScript />
-      <List {...props} found={products} of={products.length} total={query.total} />
+      <List {...props} products={products} loaded={products.length} total={query.total} />
     </>
   )
 }

@@ -4,13 +4,13 @@ import { paths } from '../../../config/paths'
 interface EmailNoteProps {
   readonly email?: string | undefined
   /**
-   * An account's receipt says with which email its owner signs in; a guest gets a mail of its own
-   * with the login.
+   * What is on its way. `login and receipt`: two mails, to a guest. `receipt with login`: one mail,
+   * to a customer, whose receipt says with which email they sign in. `login`: nothing was paid.
    */
   readonly sends?: 'login' | 'login and receipt' | 'receipt with login'
 }
 
-/** Requirements §2: on the success and the failed page. */
+/** Which mails are on their way after a payment (requirements §2). */
 export const EmailNote = ({ email, sends = 'login' }: EmailNoteProps) => (
   <p>
     An email with {sends === 'receipt with login' ? 'your receipt and ' : null}login information is

@@ -14,7 +14,10 @@ const unknownCharge =
 const refundDue =
   'You have paid, but after this order was cancelled. We will refund your payment in full.'
 
-/** The session to verify again: whether it was charged is unknown. */
+/**
+ * The id of the session to verify again, since nobody knows whether it was charged: that which has
+ * just failed, else the one that this device stores.
+ */
 const unansweredSession = (
   failed: FailedSession | undefined,
   record: PaymentRecord | undefined,
