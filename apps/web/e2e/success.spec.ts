@@ -51,7 +51,7 @@ test('a customer opens the order and its tests from the receipt', async ({ page,
   await expect(page).toHaveURL(new RegExp(`/orderdetails/${txnId}$`))
   await expect(page.getByRole('main')).toContainText(products.profile.name)
   await page.getByRole('link', { name: 'Go to your tests' }).click()
-  await expect(page.getByTitle(txnId)).toBeVisible()
+  await expect(page.getByRole('link', { name: `Order ${txnId}` })).toBeVisible()
 })
 
 test('a customer sees the values of the own order, and not those in the URL', async ({

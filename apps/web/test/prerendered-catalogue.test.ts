@@ -71,7 +71,7 @@ describe('without JavaScript', () => {
     const firstView = textOf(page.querySelector('main section'))
     expect(firstView).toContain('From RM 49.00')
     expect(firstView).toContain('Since 2001')
-    expect(firstView).toContain('14 licensed trainers')
+    expect(firstView).toContain('Licensed trainers')
     expect(page.querySelectorAll('main h2').map(textOf).slice(0, 3)).toEqual([
       'A description, not a verdict',
       'Which one is for me?',
@@ -94,9 +94,7 @@ describe('without JavaScript', () => {
       'What for?',
       'How long may it take?',
     ])
-    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe(
-      '11 publications to read',
-    )
+    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe('11 publications')
   })
 
   it('the home page has four featured products and three slides', async () => {
@@ -158,14 +156,7 @@ describe('next to the button a product page says', () => {
 
   it.each([
     [1, ['access code will be in your receipt', 'Tests are non-refundable', 'secure page']],
-    [
-      4,
-      [
-        'RM 75.00 per seat, from 5',
-        'Add 5 seats for RM 375.00',
-        '5 to 50 seats, across all team tests',
-      ],
-    ],
+    [4, ['RM 75.00 per seat, from 5', 'Add 5 seats for RM 375.00']],
     [14, ['RM 48.00 from 2', 'Add 2 for RM 96.00']],
     [6, ['Online test', 'link to start', 'Compare the tests', '14-page report']],
     [
@@ -191,7 +182,6 @@ describe('next to the button a product page says', () => {
         'A sample for a team, made from invented',
       ],
     ],
-    [2, ['Up to 10, across all personal tests']],
   ])('what happens next with product %i', async (id, expected) => {
     const text = (await mainText(id)).replaceAll(/\s+/g, ' ').replaceAll(' ,', ',')
     for (const part of expected) expect(text).toContain(part.replaceAll(' ,', ','))

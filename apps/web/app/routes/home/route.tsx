@@ -65,11 +65,11 @@ const Proof = () => {
     <ul className={styles.proof}>
       {evidence.since ? <li>Since {evidence.since}</li> : null}
       {evidence.used_by ? <li>Used by {evidence.used_by}</li> : null}
-      {trainers > 0 ? (
-        <li>
-          <Link to={paths.trainers}>{trainers} licensed trainers</Link>
-        </li>
-      ) : null}
+      <li>
+        <Link to={paths.trainers}>
+          {trainers > 0 ? `${trainers} licensed trainers` : 'Licensed trainers'}
+        </Link>
+      </li>
       {publications > 0 ? (
         <li>
           <Link to={paths.publications}>{publications} publications</Link>
@@ -184,11 +184,14 @@ const FeaturedProducts = () => (
   <Section>
     <Stack gap={4}>
       <Highlights title="From the shop" select={homeProducts} actions={productActions} />
-      <div>
+      <Row>
         <ButtonLink variant="quiet" to={paths.category()}>
           See the whole shop
         </ButtonLink>
-      </div>
+        <ButtonLink variant="link" to={paths.starZone}>
+          Star Zone
+        </ButtonLink>
+      </Row>
     </Stack>
   </Section>
 )
