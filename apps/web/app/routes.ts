@@ -6,20 +6,14 @@ import {
   route,
 } from '@react-router/dev/routes'
 
-/** Guest-only pages: signed-in customers go to / (requirements §2). */
-const guest = (path: string, file: string): RouteConfigEntry =>
-  layout('layouts/require-guest.tsx', { id: `guest ${path}` }, [route(path, file)])
-
-/** Authorised-only pages: guests go to /account/signin (requirements §2). */
-const customer = (path: string, file: string): RouteConfigEntry =>
-  layout('layouts/require-customer.tsx', { id: `customer ${path}` }, [
-    route(path, file, { id: path }),
-  ])
+/** One file for the five addresses of My Account, each of which opens its own panel. */
+const account = (path: string): RouteConfigEntry =>
+  route(path, 'routes/account/route.tsx', { id: path })
 
 /** An information page: an MDX file in content/ with the path of its route. */
 const information = (path: string): RouteConfigEntry => route(path, `content/${path}.mdx`)
 
-// The route table of requirements §2, in its order, with the information pages together.
+// The route table of requirements §2, with the pages of one layout together.
 export default [
   layout('layouts/shop.tsx', [
     index('routes/home/route.tsx'),
@@ -49,21 +43,27 @@ export default [
         'privacy/ms',
       ].map(information),
     ),
-    guest('account/signin', 'routes/auth/sign-in.tsx'),
-    guest('account/signup', 'routes/auth/sign-up.tsx'),
-    guest('account/forgotpassword', 'routes/auth/forgot-password.tsx'),
+    // Guest-only pages: signed-in customers go to / (requirements §2).
+    layout('layouts/require-guest.tsx', [
+      route('account/signin', 'routes/auth/sign-in.tsx'),
+      route('account/signup', 'routes/auth/sign-up.tsx'),
+      route('account/forgotpassword', 'routes/auth/forgot-password.tsx'),
+      route('reset-password', 'routes/auth/reset-password.tsx'),
+    ]),
     route('password-link', 'routes/auth/password-link.tsx'),
-    guest('reset-password', 'routes/auth/reset-password.tsx'),
-    ...[
-      'profile',
-      'account/profile',
-      'account/orders',
-      'account/wishlist',
-      'account/notification',
-    ].map((path) => customer(path, 'routes/account/route.tsx')),
-    customer('orderdetails/:order_txn_id', 'routes/order/route.tsx'),
+    // Authorised-only pages: guests go to /account/signin (requirements §2).
+    layout('layouts/require-customer.tsx', [
+      ...[
+        'profile',
+        'account/profile',
+        'account/orders',
+        'account/wishlist',
+        'account/notification',
+      ].map(account),
+      route('orderdetails/:order_txn_id', 'routes/order/route.tsx'),
+      route('invoice', 'routes/invoice/route.tsx'),
+    ]),
     route('cart', 'routes/cart/route.tsx'),
-    customer('invoice', 'routes/invoice/route.tsx'),
     route('category', 'routes/category/route.tsx'),
     route('product/detail/:id?', 'routes/product/route.tsx'),
     // Not in requirements §2: guests have no account page.

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
-import { type MetaArgs, type Path, useLocation } from 'react-router'
+import { type Path, useLocation } from 'react-router'
 import { lazyMuiView } from '../../components/lazy-view'
 import { Columns, compactTop, Section, Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { type ProfileTab, profileTabs } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { productActions } from '../product-actions'
+import type { Route } from './+types/route'
 import styles from './route.module.css'
 
 /** /profile has no panel of its own and takes it from the query. */
@@ -21,7 +22,7 @@ const tabOf = ({ pathname, search }: Path): ProfileTab | undefined => {
   return accountPages[pathname.replace(/\/$/, '')] ?? profileTabs.find((tab) => tab === name)
 }
 
-export const meta = ({ location }: MetaArgs) => {
+export const meta = ({ location }: Route.MetaArgs) => {
   const tab = tabOf(location)
   return seo({
     title: tab ? `${tab} · My Account` : 'My Account',

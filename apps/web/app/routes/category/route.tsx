@@ -1,4 +1,3 @@
-import type { MetaArgs } from 'react-router'
 import { Breadcrumb } from '../../components/breadcrumb'
 import { Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
@@ -6,13 +5,14 @@ import { breadcrumbs, seo } from '../../config/seo'
 import { ProductList } from '../../features/catalogue/components/product-list'
 import { listTitle } from '../../features/catalogue/list-texts'
 import { productActions } from '../product-actions'
+import type { Route } from './+types/route'
 
 const crumbs = [
   { title: 'Home', path: paths.home },
   { title: 'Shop', path: paths.category() },
 ]
 
-export const meta = ({ location }: MetaArgs) =>
+export const meta = ({ location }: Route.MetaArgs) =>
   seo({
     title: listTitle(new URLSearchParams(location.search)),
     description:

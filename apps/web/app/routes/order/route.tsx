@@ -11,7 +11,7 @@ import {
 import type { Order, OrderItem } from '@shop/contract/host'
 import { ArrowLeft, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { useSite } from '../../api/site-settings'
 import { ButtonLink } from '../../components/button'
 import { DataTable } from '../../components/data-table'
@@ -38,6 +38,7 @@ import {
   statusText,
   testSeats,
 } from '../../features/orders/order-labels'
+import type { Route } from './+types/route'
 import styles from './route.module.css'
 
 const OrderActions = lazyMuiView(
@@ -303,8 +304,7 @@ const OrderDetails = ({ order }: { readonly order: Order }) => (
   </Stack>
 )
 
-export default function OrderPage() {
-  const { order_txn_id: txnId } = useParams()
+export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <Section style={compactTop}>
       <Stack gap={3}>
@@ -315,7 +315,9 @@ export default function OrderPage() {
           </ButtonLink>
           <h1 className={styles.title}>Order details</h1>
         </div>
-        <OrderLoader txnId={txnId}>{(order) => <OrderDetails order={order} />}</OrderLoader>
+        <OrderLoader txnId={params.order_txn_id}>
+          {(order) => <OrderDetails order={order} />}
+        </OrderLoader>
       </Stack>
     </Section>
   )

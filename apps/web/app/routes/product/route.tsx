@@ -1,6 +1,5 @@
 import { CURRENCY } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
-import { useParams } from 'react-router'
 import { asApiError } from '../../api/api-error'
 import { usePrerenderedData } from '../../api/prerendered-data'
 import { Section } from '../../components/page'
@@ -15,6 +14,7 @@ import { SampleReport } from '../../features/sample-report/components/sample-rep
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { productActions } from '../product-actions'
+import type { Route } from './+types/route'
 
 /**
  * The product as a schema.org `Product`, with its price in ringgit (architecture §4). No host says
@@ -89,13 +89,12 @@ const parseId = (text: string | null) =>
  * `/product/detail/1`, or `/product/detail?id=1`: its HTML is that of the former, and has no query
  * until it is hydrated.
  */
-export default function ProductPage() {
-  const { id: param } = useParams()
+export default function ProductPage({ params }: Route.ComponentProps) {
   const { query, ready } = useQueryParams()
   const prerenderedId = usePrerenderedData().product?.product_id
   const queryId = ready ? parseId(query.get('id')) : prerenderedId
-  const id = param === undefined ? queryId : parseId(param)
-  const isReady = ready || param !== undefined
+  const id = params.id === undefined ? queryId : parseId(params.id)
+  const isReady = ready || params.id !== undefined
   return (
     <Section style={{ paddingTop: 'clamp(12px, 3vw, 24px)' }}>
       <ProductMeta id={id} isReady={isReady} />
