@@ -93,22 +93,22 @@ const openWorlds = (
   startScenario: string,
   options: AppOptions,
 ): WorldRegistry => {
-  let { image } = scenarios.load(startScenario)
+  let seed = scenarios.load(startScenario)
   // If the seed file has become invalid, new worlds start from its last valid content.
   const loadSeed = () => {
     try {
-      image = scenarios.load(startScenario).image
+      seed = scenarios.load(startScenario)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       app.log.warn(`The last valid seed stays in use. ${reason}`)
     }
-    return image
+    return seed
   }
   const warn = (message: string) => app.log.warn(message)
   const worlds = new WorldRegistry({ ...options, seed: loadSeed, warn })
   const stopWatching = scenarios.watchSeed(() => {
-    const imageBefore = image
-    if (loadSeed() === imageBefore) return
+    const seedBefore = seed
+    if (loadSeed() === seedBefore) return
     const names = worlds.reloadSeed().join(', ') || 'no world is open'
     app.log.warn(`The seed file changed. Reset: ${names}.`)
   })

@@ -166,6 +166,25 @@ describe('a changed seed file', () => {
   })
 })
 
+it('another seed than at the last start resets the default world, the same does not', async () => {
+  const dataFile = join(await folder(), 'default.db')
+  const lines: string[] = []
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } }
+  const productsOf = async (seed: unknown, change?: string) => {
+    const app = await start({ dataFile, seedFile: await write('seed.json', seed), logger })
+    const { sql } = app.worlds.get('default')
+    if (change !== undefined) sql.run`UPDATE products SET product_name = ${change}`
+    const { data } = (await app.inject('/api/v1/home-page/products')).json()
+    await app.close()
+    return data.map(({ product_name }: { product_name: string }) => product_name)
+  }
+  expect(await productsOf(own, 'Green tea')).toEqual(['Green tea'])
+  expect(await productsOf(own)).toEqual(['Green tea'])
+  expect(lines).toEqual([])
+  expect(await productsOf({ products: [{ ...tea, product_name: 'Coffee' }] })).toEqual(['Coffee'])
+  expect(lines).toEqual([expect.stringContaining('not that of the last start. Reset: default.')])
+})
+
 it('a file in the folder of scenarios is a scenario, also after a change', async () => {
   const scenariosDir = join(await folder(), 'scenarios')
   await mkdir(scenariosDir)

@@ -32,6 +32,22 @@ it('the contract guard replaces invalid responses and errors by a 500, and logs 
   ])
 })
 
+it('an assumed field without a column is left out, and logged', async () => {
+  const logged: string[] = []
+  const app = await start({
+    logger: { level: 'warn', stream: { write: (line) => void logged.push(line) } },
+  })
+  app.worlds.get('default').sql.run`ALTER TABLE products DROP COLUMN product_summary`
+  const response = await app.inject('/api/v1/product/8')
+  expect(response.statusCode).toBe(200)
+  expect(response.json().data).not.toHaveProperty('product_summary')
+  expect(logged.join('')).toContain('/product/8 lacks assumed fields of the contract')
+  const { data } = await control(app, 'GET', 'requests')
+  expect(data).toMatchObject([
+    { contract: { kind: 'tolerated', details: expect.stringContaining('product_summary') } },
+  ])
+})
+
 it('authentication rejects the token of another world, also where guests need none', async ({
   app,
 }) => {

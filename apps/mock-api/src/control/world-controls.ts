@@ -19,8 +19,9 @@ export const timeSchema = z.iso.datetime({
 })
 
 /** @param scenario its name; `seed` for a seed without a name */
-const resetWorld = (world: World, scenario: string, { image, state }: LoadedScenario) => {
-  world.reset(scenario, image)
+const resetWorld = (world: World, scenario: string, loaded: LoadedScenario) => {
+  world.reset(scenario, loaded)
+  const { state } = loaded
   const { cart } = state
   return {
     world: world.name,

@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
+import { provenanceOf } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { Sql } from './sql.ts'
 
@@ -18,20 +19,28 @@ export const rowsOf = <T extends z.core.$ZodObject>(
   rows: readonly Row[],
 ): z.output<T>[] => rows.map((row) => parseRow(schema, row))
 
+/**
+ * Leaves out an assumed field that has no column yet, as a host may: the contract guard logs it.
+ * @throws Error for any other field without a column, and for an invalid value
+ */
 export function parseRow<T extends z.core.$ZodObject>(schema: T, row: Row): z.output<T> {
-  const columns = Object.entries(schema._zod.def.shape).map(([column, type]) => [
-    column,
-    fromColumn(type, row[column]),
-  ])
-  const { data, error } = z.safeParse(schema, Object.fromEntries(columns))
-  if (data) return data
-  const missing = error?.issues
-    .map(({ path }) => String(path[0]))
-    .filter((column) => !(column in row))
-  throw new Error(
-    missing?.length ? `Add the column ${missing.join(', ')} in db/schema.ts.` : error?.message,
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema._zod.def.shape
+  const values = Object.fromEntries(
+    Object.entries(shape).map(([column, type]) => [column, fromColumn(type, row[column])]),
   )
+  const { data, error } = z.safeParse(schema, values)
+  if (data) return data
+  const fields = error?.issues.map(({ path }) => String(path[0])) ?? []
+  const missing = fields.filter((field) => !(field in row))
+  const required = missing.filter((field) => !isAssumed(shape[field]))
+  if (required.length > 0) throw new Error(`Add the column ${required.join(', ')} in db/schema.ts.`)
+  if (missing.length < fields.length) throw new Error(error?.message)
+  // The other values are valid.
+  return values as z.output<T>
 }
+
+const isAssumed = (type: z.core.$ZodType | undefined): boolean =>
+  type !== undefined && provenanceOf(type) === 'assumed'
 
 const fromColumn = (type: z.core.$ZodType, value: unknown): unknown => {
   if (value === null) return null

@@ -1,5 +1,7 @@
-import type { Operation } from '@shop/contract'
+import { type Operation, responseSchema } from '@shop/contract'
 import { bodyFormOf, bodyFormTexts, checkResponse } from '@shop/contract/host/check-response'
+import { valueAt } from '@shop/contract/host/describe-value'
+import * as z from 'zod/mini'
 import type { ContractResult } from '../shared/contract-result.ts'
 import { parseJson } from '../shared/parse-json.ts'
 
@@ -26,6 +28,15 @@ export const checkForm = (
   if (form !== 'declared') lines.unshift(bodyFormTexts[form])
   const kind = findings.some(({ level }) => level === 'fail') ? 'response' : 'tolerated'
   return { kind, details: lines.join('; ') }
+}
+
+/**
+ * Whether a body that the shop tolerates only lacks fields. @param json it, in the declared form
+ */
+export const lacksOnlyFields = (operation: Operation, status: number, json: unknown): boolean => {
+  const schema = responseSchema(operation, status)
+  const issues = (schema && z.safeParse(schema, json).error?.issues) ?? []
+  return issues.length > 0 && issues.every(({ path }) => valueAt(json, path) === undefined)
 }
 
 /** The beginning of a sentence about a response that differs from the contract. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +26,8 @@ interface ScenarioState extends NonNullable<SeedFile['state']> {
 
 export interface LoadedScenario {
   readonly image: Image
+  /** Changes with the content of the seed. */
+  readonly version: string
   readonly state: ScenarioState
 }
 
@@ -92,7 +95,7 @@ export class Scenarios {
   load(name: string): LoadedScenario {
     const composed = this.#compose(name, [])
     const content = JSON.stringify(composed)
-    const scenario = this.#loaded.get(content) ?? build(composed, this.#pathOf(name))
+    const scenario = this.#loaded.get(content) ?? build(composed, content, this.#pathOf(name))
     this.#loaded.set(content, scenario)
     return scenario
   }
@@ -102,7 +105,8 @@ export class Scenarios {
    * @throws SeedError
    */
   fromSeed(value: unknown): LoadedScenario {
-    return build(this.#extend(parseSeed(value, 'The seed'), []), 'The seed')
+    const composed = this.#extend(parseSeed(value, 'The seed'), [])
+    return build(composed, JSON.stringify(composed), 'The seed')
   }
 
   /**
@@ -180,7 +184,7 @@ const summaryOf = (path: string): string => {
 }
 
 /** @throws SeedError for rows that the tables do not accept */
-const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
+const build = ({ seed, state }: Composed, content: string, source: string): LoadedScenario => {
   const database = new Database()
   database.connection.exec(schema)
   const world = new World('seed', database)
@@ -193,7 +197,8 @@ const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
           : new SeedError(source, { [`${path}.${column}`]: ['Another row has this value.'] })
       }),
     )
-    return { image: world.serialize(), state: { ...state, ...stateOf(world, seed) } }
+    const version = createHash('sha256').update(content).digest('hex')
+    return { image: world.serialize(), version, state: { ...state, ...stateOf(world, seed) } }
   } finally {
     world.close()
   }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Image, memoryDatabase } from '../db/database.ts'
+import { memoryDatabase } from '../db/database.ts'
 import { fileDatabase, requireOwnFile } from '../db/database-file.ts'
 import { lockFolder, realPathOf } from '../db/file-lock.ts'
 import { ShopError } from '../shared/errors.ts'
 import { readSettings } from './settings-file.ts'
-import { World } from './world.ts'
+import { World, type WorldSeed } from './world.ts'
 import { defaultWorld, isWorldName } from './world-name.ts'
 import type { NewWorldOptions } from './world-settings.ts'
 
@@ -30,8 +30,8 @@ export interface WorldsOptions extends NewWorldOptions {
 }
 
 interface Options extends WorldsOptions {
-  /** Returns the database of a new world. */
-  readonly seed: () => Image
+  /** Returns the data of a new world. */
+  readonly seed: () => WorldSeed
   readonly warn: (message: string) => void
 }
 
@@ -149,14 +149,27 @@ export class WorldRegistry {
 
   #openWorld(name: string): World {
     this.#makeRoom(name)
-    const { seed, warn } = this.#options
+    const { warn } = this.#options
+    const seed = this.#options.seed()
+    const newOptions = { ...this.#options, seedVersion: seed.version }
     const givenPath = this.#pathOf(name)
-    if (givenPath === undefined) return new World(name, memoryDatabase(seed()), this.#options)
+    if (givenPath === undefined) return new World(name, memoryDatabase(seed.image), newOptions)
     const path = realPathOf(givenPath)
     this.#lockFolderOf(path)
     // Without settings, the scenario of a file from an earlier start is not known.
-    const options = existsSync(path) ? { ...this.#options, scenario: '' } : this.#options
-    return new World(name, fileDatabase(path, seed(), warn), options)
+    const options = existsSync(path) ? { ...this.#options, scenario: '' } : newOptions
+    const world = new World(name, fileDatabase(path, seed.image, warn), options)
+    this.#resetForOtherSeed(world, seed)
+    return world
+  }
+
+  /** The default world of an earlier start, whose seed was another one or has changed. */
+  #resetForOtherSeed(world: World, seed: WorldSeed): void {
+    const { scenario = 'default', warn } = this.#options
+    const isOfSeed = world.name === defaultWorld && world.scenario === scenario
+    if (!isOfSeed || ['', seed.version].includes(world.seedVersion)) return
+    world.reset(scenario, seed)
+    warn('The seed is not that of the last start. Reset: default.')
   }
 
   /** Locks the folder of a data file once, whatever option names it. */

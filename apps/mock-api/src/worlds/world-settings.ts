@@ -22,6 +22,8 @@ export const worldSettingsSchema = z.object({
   cardProvider: z._default(z.enum(cardProviderModes), 'hosted'),
   /** The scenario that it started from; `seed` for a seed without a name. */
   scenario: z.string(),
+  /** Of the data that it started from; empty if it is unknown. */
+  seedVersion: z._default(z.string(), ''),
   faults: z._default(z.array(z.safeExtend(faultInputSchema, ruleShape)), []),
   stubs: z._default(z.array(z.safeExtend(stubInputSchema, ruleShape)), []),
 })

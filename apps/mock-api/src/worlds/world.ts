@@ -18,7 +18,15 @@ interface Snapshot {
   readonly clock: ClockSetting
 }
 
+/** The data that a world starts from. */
+export interface WorldSeed {
+  readonly image: Image
+  /** Changes with the content. */
+  readonly version: string
+}
+
 interface WorldOptions extends NewWorldOptions {
+  readonly seedVersion?: string
   readonly warn?: (message: string) => void
 }
 
@@ -41,6 +49,8 @@ export class World {
   hostStyle: HostStyle
   cardProvider: CardProviderMode
   scenario: string
+  /** Of the data that it started from; empty if it is unknown. */
+  seedVersion: string
   /** Patterns of the operations that the upstream responds to. */
   passthrough: readonly string[]
   /** Undefined while nothing is recorded. */
@@ -64,6 +74,7 @@ export class World {
     this.hostStyle = settings?.hostStyle ?? options.hostStyle ?? 'full'
     this.cardProvider = settings?.cardProvider ?? 'hosted'
     this.scenario = settings?.scenario ?? options.scenario ?? 'default'
+    this.seedVersion = settings?.seedVersion ?? options.seedVersion ?? ''
     if (settings) this.clock.setting = settings.clock
     this.faults = new Faults('fault', settings?.faults ?? [], () => this.saveSettings())
     this.stubs = new Stubs(settings?.stubs ?? [], options.stubs ?? [], () => this.saveSettings())
@@ -134,12 +145,13 @@ export class World {
   }
 
   /**
-   * Resets the world to the image of a scenario, real time, no faults, an empty log, and the stubs,
+   * Resets the world to the data of a scenario, real time, no faults, an empty log, and the stubs,
    * passthrough, host style and card provider of new worlds. Snapshots stay.
    */
-  reset(scenario: string, image: Image): void {
+  reset(scenario: string, { image, version }: WorldSeed): void {
     this.#replaceData(image)
     this.scenario = scenario
+    this.seedVersion = version
     this.hostStyle = this.#options.hostStyle ?? 'full'
     this.cardProvider = 'hosted'
     this.passthrough = this.#options.passthrough ?? []
@@ -166,13 +178,14 @@ export class World {
   saveSettings(): void {
     const { path } = this.#database
     if (path === undefined) return
-    const { createdAt, hostStyle, cardProvider, scenario, faults, stubs } = this
+    const { createdAt, hostStyle, cardProvider, scenario, seedVersion, faults, stubs } = this
     try {
       saveSettings(path, {
         createdAt,
         hostStyle,
         cardProvider,
         scenario,
+        seedVersion,
         clock: this.clock.setting,
         faults: [...faults.list],
         stubs: [...stubs.list],
