@@ -11,10 +11,10 @@ import { checkForm, lacksOnlyFields } from './check-form.ts'
 /**
  * Holds responses to the contract: their status, error code, keys, types and body. One of the mock
  * that violates it is logged and replaced by a 500; that of a stub or the upstream is sent all the
- * same, and marked, and so is one of the mock that only lacks assumed fields: a new field of the
- * contract has no column yet. It checks the serialized body of every response, since ts-rest validates
- * neither errors nor statuses that are not declared. Faults violate the contract on purpose: they
- * come before, and their responses are not checked.
+ * same, and marked. A response of the mock that only lacks assumed fields is sent and logged, since
+ * a new field of the contract has no column yet. It checks the serialized body of every response:
+ * ts-rest validates neither errors nor statuses that are not declared. Faults violate the contract
+ * on purpose: they come before, and their responses are not checked.
  */
 export const contractGuardPlugin = fp(
   async (app) => {
