@@ -5,8 +5,8 @@ import { parseSite } from './app/config/site-schema.ts'
 import { outlineOf } from './build/contract-outline.ts'
 import siteData from './public/data.json' with { type: 'json' }
 
-/** Tests of modules with a state of their own, and those with a DOM. */
-const stateful = ['app/state/**/*.test.ts', 'app/components/toast/*.test.ts', 'app/**/*.test.tsx']
+/** Tests of modules with a state of their own. */
+const stateful = ['app/state/**/*.test.ts', 'app/components/toast/*.test.ts']
 
 // Unit tests only: test/ needs the built shop (vitest.site.config.ts), e2e/ a browser.
 export default defineConfig({
@@ -18,6 +18,15 @@ export default defineConfig({
   test: {
     ...test,
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['app/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'test/support/testing-library.ts',
+        },
+      },
       { extends: true, test: { name: 'stateful', include: stateful } },
       // These files share loaded modules: loading them again for each file takes longer than the
       // tests.
@@ -25,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stateless',
-          include: ['app/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+          include: ['app/**/*.test.ts', 'build/**/*.test.ts'],
           exclude: stateful,
           isolate: false,
         },

@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { ErrorPage } from './error-page'
 
-const render = (page: ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
-
 it('a page that does not exist links home', () => {
-  expect(render(<ErrorPage kind="not-found" />)).toMatch(/href="\/"[^>]*>Back to the home page/)
+  render(<ErrorPage kind="not-found" />, { wrapper: MemoryRouter })
+  const link = screen.getByRole('link', { name: 'Back to the home page' })
+  expect(link.getAttribute('href')).toBe('/')
 })
 
 it('an error is shown in development with its message and its own frames', () => {
-  const markup = render(<ErrorPage kind="broken" error={new Error('The parts are missing.')} />)
-  expect(markup).toContain('Something went wrong')
-  expect(markup).toMatch(/Error: The parts are missing\.\s+at .*error-page\.test\.tsx/)
-  expect(markup).not.toContain('node_modules')
+  const error = new Error('The parts are missing.')
+  render(<ErrorPage kind="broken" error={error} />, { wrapper: MemoryRouter })
+  expect(screen.getByRole('heading').textContent).toContain('Something went wrong')
+  const frames = screen.getByText(/Error: The parts are missing\.\s+at .*error-page\.test\.tsx/)
+  expect(frames.textContent).not.toContain('node_modules')
 })

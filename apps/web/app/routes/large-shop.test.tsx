@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Product } from '@shop/contract/host'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router'
 import { api } from '../../app/api/client'
 import { makeStore } from '../../app/state/store'
 
@@ -17,14 +18,15 @@ export const withProviders = (
   </Provider>
 )
 
-/** Renders a component that uses the store or the API. */
-export const renderWithApi = async (
+/** Renders a component that uses the store, the API or the address of the page. */
+export const renderWithApi = (
   element: ReactNode,
-  options: Parameters<typeof withProviders>[1] = {},
-) => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () => root.render(withProviders(element, options)))
-  return { container, unmount: () => act(() => root.unmount()) }
-}
+  { path = '/', store = makeStore(), client = new QueryClient() } = {},
+) =>
+  render(element, {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={[path]}>
+        {withProviders(children, { store, client })}
+      </MemoryRouter>
+    ),
+  })

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import Button from '@mui/material/Button'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { MuiTheme } from './mui-theme'
-
-afterEach(cleanup)
 
 it('a busy button keeps its focus and ignores presses', async () => {
   const onSubmit = vi.fn()

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type RegisterOptions, useForm } from 'react-hook-form'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { asTyped, fieldsOf, phoneNumber, TextField } from './form-field'
-
-afterEach(cleanup)
 
 interface Values {
   readonly field: string
