@@ -18,6 +18,6 @@ it('says what a first password is for, and leads who has one to sign in', async 
 
 it('takes the email of an incomplete link along to the request of a new one', () => {
   renderWithApi(<ResetPassword />, { path })
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(hrefs).toContain(`/account/forgotpassword?${query}&email=a%40example.com`)
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toContain(`/account/forgotpassword?${query}&email=a%40example.com`)
 })
