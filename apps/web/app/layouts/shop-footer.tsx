@@ -101,8 +101,7 @@ export const ShopFooter = () => {
             <p>
               {company.map((line, index) => (
                 <Fragment key={line}>
-                  <span>{line}</span>
-                  {index < company.length - 1 ? ', ' : null}
+                  <span>{index < company.length - 1 ? `${line},` : line}</span>{' '}
                 </Fragment>
               ))}
             </p>

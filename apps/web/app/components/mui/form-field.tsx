@@ -63,7 +63,7 @@ const Labelled = ({ label, error, hint, optional = false, id, children }: Labell
   return (
     <FormControl error={Boolean(error)}>
       <FormLabel htmlFor={controlId}>
-        {label}
+        <span>{label}</span>
         {optional ? <span className={styles.optional}> (optional)</span> : null}
       </FormLabel>
       {children({
@@ -81,7 +81,7 @@ const Labelled = ({ label, error, hint, optional = false, id, children }: Labell
         {error ? (
           <FormHelperText id={`${controlId}-error`}>
             <CircleAlert size={16} aria-hidden />
-            {error}
+            <span>{error}</span>
           </FormHelperText>
         ) : null}
       </div>

@@ -34,6 +34,7 @@ export const Pagination = ({ label, current, last, pageUrl }: PaginationProps) =
       renderItem={({ onClick: _, ...item }) => (
         <PaginationItem
           {...item}
+          page={<span>{item.page}</span>}
           component={Link}
           to={pageUrl(item.page ?? current)}
           onClick={focusMain}

@@ -18,7 +18,8 @@ export const RadarTexts = ({ dimension, corner, pair, note }: RadarTextsProps) =
     <div className={styles.texts}>
       <p>{note}</p>
       <p>
-        <strong style={{ color: `var(--${dimension})` }}>{name}</strong>, {corner}
+        <strong style={{ color: `var(--${dimension})` }}>{name}</strong>
+        <span>{`, ${corner}`}</span>
       </p>
       <p>{pair}</p>
     </div>

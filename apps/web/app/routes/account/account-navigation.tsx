@@ -9,7 +9,7 @@ const Unread = () => {
   const count = useNotifications().unreadIds.size
   return count === 0 ? null : (
     <strong className={styles.count}>
-      {count} <span className="visually-hidden">unread</span>
+      <span>{count}</span> <span className="visually-hidden">unread</span>
     </strong>
   )
 }

@@ -46,11 +46,11 @@ export default function PasswordLink() {
         ) : (
           <>
             <p className={styles.figures} aria-hidden>
-              No email yet? In <strong>{left} s</strong> this page goes back to the form, so that
-              you can request another link.
+              No email yet? In <strong>{`${left} s`}</strong> this page goes back to the form, so
+              that you can request another link.
             </p>
             <p className="visually-hidden" role="status">
-              This page leads back to the forgot password form in {announced(left)} seconds.
+              {`This page leads back to the forgot password form in ${announced(left)} seconds.`}
             </p>
           </>
         )}

@@ -89,10 +89,10 @@ const Hero = () => {
         <Stack gap={3}>
           <h1>Your personality, drawn in five dimensions</h1>
           <Lead className={styles.lead}>
-            The {name} is a personality test that you take online
-            {minutes ? ` in ${minutes} minutes` : null}. You get{' '}
-            {report ? `an ${report}` : 'a report'} in plain words about how you think, feel and
-            decide. For yourself, your child or your team.
+            {`The ${name} is a personality test that you take online` +
+              (minutes ? ` in ${minutes} minutes. ` : '. ') +
+              `You get ${report ? `an ${report}` : 'a report'} in plain words about how you ` +
+              'think, feel and decide. For yourself, your child or your team.'}
           </Lead>
           <LowestPrice />
           <Row>

@@ -194,12 +194,12 @@ const Contact = ({ order }: { readonly order: Order }) => {
   const mail = email ? <a href={`mailto:${email}?subject=${subject}`}>{email}</a> : null
   const call = phone ? <PhoneLink className={styles.unbroken} phone={phone} /> : null
   return mail || call ? (
-    <>
+    <span key={`${email} ${phone}`}>
       {' '}
       Contact us: {mail}
       {mail && call ? ' or ' : null}
       {call}, {businessHours}. Please name the order number.
-    </>
+    </span>
   ) : null
 }
 
@@ -216,8 +216,10 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
   if (isDigital(order) && isPaid(status)) {
     return (
       <Card className={styles.small}>
-        This order is delivered online and is non-refundable. Does something not work?
-        <Contact order={order} />
+        <p>
+          This order is delivered online and is non-refundable. Does something not work?
+          <Contact order={order} />
+        </p>
       </Card>
     )
   }

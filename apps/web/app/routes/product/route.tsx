@@ -102,7 +102,7 @@ export default function ProductPage({ params }: Route.ComponentProps) {
         id={id}
         isReady={isReady}
         purchase={(product) => (
-          <BuyBox key={product.product_id} product={product}>
+          <BuyBox product={product}>
             <WishlistButton product={product} />
           </BuyBox>
         )}

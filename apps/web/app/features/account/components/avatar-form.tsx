@@ -49,7 +49,7 @@ const Avatar = ({ profile: { avatar } }: AvatarProps) =>
 const Problem = ({ id, text }: { readonly id: string; readonly text: string }) => (
   <p className={styles.problem} id={id}>
     <CircleAlert className={styles.icon} size={16} aria-hidden />
-    {text}
+    <span>{text}</span>
   </p>
 )
 

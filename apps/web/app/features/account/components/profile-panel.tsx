@@ -134,7 +134,7 @@ export const ProfilePanel = () => {
       onRetry={() => void refetch()}
       busy={isFetching}
     >
-      <p>Nothing about it has changed. {failureText(error)}</p>
+      <p>{`Nothing about it has changed. ${failureText(error)}`}</p>
     </ErrorState>
   )
 }

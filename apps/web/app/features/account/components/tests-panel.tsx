@@ -24,7 +24,7 @@ export const TestsPanel = () => {
         onRetry={() => void refetch()}
         busy={isFetching}
       >
-        <p>They are still yours. {failureText(error)}</p>
+        <p>{`They are still yours. ${failureText(error)}`}</p>
       </ErrorState>
     )
   }

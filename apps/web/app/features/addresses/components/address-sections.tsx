@@ -66,7 +66,10 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
       {shipping.isError ? (
         <div className={styles.error}>
           <Alert severity="error">
-            <p>We could not load the countries that we deliver to. {errorText(shipping.error)}</p>
+            <p>
+              We could not load the countries that we deliver to.{' '}
+              <span>{errorText(shipping.error)}</span>
+            </p>
             <Button
               variant="outlined"
               loading={shipping.isFetching}

@@ -127,7 +127,7 @@ export const AddToCart = ({
   if (min === undefined)
     return (
       <ButtonLink variant="quiet" to={paths.cart} ref={ref} onClick={ignoreSecondPress}>
-        {fullLabel(product, items)}
+        <span>{fullLabel(product, items)}</span>
         <span className="visually-hidden"> ({product.product_name})</span>
       </ButtonLink>
     )

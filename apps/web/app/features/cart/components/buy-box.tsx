@@ -1,6 +1,7 @@
-import { formatRinggit, productTypes } from '@shop/contract'
+import { productTypes } from '@shop/contract'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button'
+import { Money } from '../../../components/money'
 import { countUnits } from '../../../config/labels'
 import { useHydrated } from '../../../hooks/use-hydrated'
 import { quantityIn, useCartBusy } from '../api/use-cart-change'
@@ -33,7 +34,7 @@ interface SeatsInCartProps {
 
 const SeatsInCart = ({ product, inCart, onAddMore }: SeatsInCartProps) => (
   <p className={styles.enough}>
-    <span>In your cart: {countUnits(inCart, product.product_type)}.</span>
+    <span>{`In your cart: ${countUnits(inCart, product.product_type)}.`}</span>
     {onAddMore ? (
       <Button variant="link" onClick={onAddMore}>
         Add more
@@ -54,7 +55,7 @@ const QuantityChoice = ({ inCart, ...field }: QuantityChoiceProps) => {
     <div className={styles.quantity}>
       <p>
         <span aria-hidden>{field.label}</span>
-        {inCart > 0 ? <span> · {inCart} in your cart</span> : null}
+        {inCart > 0 ? <span>{` · ${inCart} in your cart`}</span> : null}
       </p>
       <QuantityField
         live
@@ -76,7 +77,7 @@ interface BuyBoxProps {
 const BottomBar = ({ product, children }: BuyBoxProps) => (
   <div className={styles.bar}>
     <span>
-      {formatRinggit(product.product_price)}
+      <Money amount={product.product_price} />
       {productTypes[product.product_type].isPerSeat ? <small> per seat</small> : null}
     </span>
     {children}

@@ -63,7 +63,7 @@ const CartItemRow = ({ item, cart: { items, busy, change, remove } }: CartItemRo
       </span>
       <div className={styles.controls}>
         {max_order_quantity <= min_order_quantity ? (
-          <span>Quantity {item.quantity}</span>
+          <span>{`Quantity ${item.quantity}`}</span>
         ) : (
           <>
             <QuantityField

@@ -32,10 +32,10 @@ const noteOf = (typed: string, { min, max, maxPerOrder }: QuantityFieldProps, em
   if (number <= max) return Number(typed) === number ? null : 'Whole numbers only.'
   const subject = encodeURIComponent('A quote for a larger order')
   return (
-    <>
+    <span key={max}>
       At most {maxPerOrder} per order{max < maxPerOrder ? ', with what is in your cart' : ''}. For
       more, <a href={`mailto:${email}?subject=${subject}`}>ask us for a quote</a>.
-    </>
+    </span>
   )
 }
 

@@ -23,6 +23,6 @@ export const CatalogueError = ({
     onRetry={() => void refetch()}
     busy={isFetching}
   >
-    <p>{failureText(error)} Your cart is safe.</p>
+    <p>{`${failureText(error)} Your cart is safe.`}</p>
   </ErrorState>
 )

@@ -263,7 +263,7 @@ const LoadedProduct = ({ product, test, cardActions, ...parts }: LoadedProductPr
         <div className={styles.breadcrumb}>
           <Breadcrumb crumbs={productCrumbs(product)} />
         </div>
-        <Gallery key={product.product_id} product={product} sample={sample} />
+        <Gallery product={product} sample={sample} />
         <Stack gap={3} className={styles.details}>
           <ProductTitle product={product} test={test} />
           <p className={styles.price}>
@@ -303,7 +303,7 @@ export const ProductDetails = ({ id, isReady, ...parts }: ProductDetailsProps) =
   return (
     <Stack gap={8}>
       {query.error ? <CatalogueError {...query} /> : null}
-      <LoadedProduct {...parts} product={product} test={test} />
+      <LoadedProduct key={product.product_id} {...parts} product={product} test={test} />
     </Stack>
   )
 }

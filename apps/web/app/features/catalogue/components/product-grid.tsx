@@ -44,8 +44,7 @@ const ProductCard = memo(
         fetchPriority={place === 0 ? 'high' : undefined}
       />
       <p className={styles.format}>
-        {kindLabel(product)}
-        {product.is_best_seller ? ' · Best seller' : ''}
+        {kindLabel(product) + (product.is_best_seller ? ' · Best seller' : '')}
       </p>
       <h3>
         <Link to={paths.product(product.product_id)}>{product.product_name}</Link>

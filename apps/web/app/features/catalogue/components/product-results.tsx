@@ -114,13 +114,13 @@ interface SummaryProps extends Pick<ResultsProps, 'filters' | 'page'> {
 const Summary = ({ count, total, page, last, filters, isEmpty }: SummaryProps) => (
   <Row className={styles.summary} gap={2}>
     <p role="status">
-      {count} {count === 1 ? 'product' : 'products'}
-      {filters.q ? ` for “${filters.q}”` : ''}
-      {last > 1 ? `, page ${page} of ${last}` : ''}
+      {`${count} ${count === 1 ? 'product' : 'products'}` +
+        (filters.q ? ` for “${filters.q}”` : '') +
+        (last > 1 ? `, page ${page} of ${last}` : '')}
     </p>
     {filters.q && count < total && !isEmpty ? (
       <ButtonLink variant="link" to={paths.category()}>
-        Show all {total}
+        {`Show all ${total}`}
       </ButtonLink>
     ) : null}
     {count < MIN_TO_SORT ? (
@@ -152,7 +152,7 @@ const ProductSections = ({ results, filters, page, actions }: ProductSectionsPro
 
 const NothingFound = ({ type }: Pick<ProductFilters, 'type'>) => (
   <EmptyState title="No products found">
-    <p>Check the spelling{type ? ', or choose another type' : ', or try another word'}.</p>
+    <p>{`Check the spelling, or ${type ? 'choose another type' : 'try another word'}.`}</p>
     <Row>
       <ButtonLink to={`${paths.home}#which-one`}>Which one is for me?</ButtonLink>
       <ButtonLink variant="quiet" to={paths.support}>

@@ -141,7 +141,7 @@ export const TestFinder = () => {
         ))}
       </form>
       <div className={styles.result} ref={result} role="status">
-        <FoundTest answers={answers} />
+        <FoundTest key={Object.values(answers).join()} answers={answers} />
       </div>
     </div>
   )

@@ -72,11 +72,11 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState })
           <FormSection title="Contact">
             {user ? (
               <p>
-                {user.email ? `You’re signed in as ${user.email}. ` : null}We’ll keep this order in
-                your account.
+                {(user.email ? `You’re signed in as ${user.email}. ` : '') +
+                  'We’ll keep this order in your account.'}
               </p>
             ) : (
-              <p>
+              <p key="guest">
                 Have an account? <SignInLink />. No account? Just continue. We’ll set one up after
                 you pay, so your invoice and tests are in one place.
               </p>

@@ -17,7 +17,7 @@ const AppliedCoupon = ({ name, message, buttonRef, onRemove }: AppliedCouponProp
     <p role="status">
       <strong>{name}</strong>
       <br />
-      {message}
+      <span>{message}</span>
     </p>
     <Button
       ref={buttonRef}

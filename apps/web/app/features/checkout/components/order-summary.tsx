@@ -46,7 +46,7 @@ export const FoldedItems = ({ items, isQuoted, total }: FoldedItemsProps) => {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide items' : 'Show items'}
+        <span>{isOpen ? 'Hide items' : 'Show items'}</span>
         <ChevronDown size={18} aria-hidden />
         <Money amount={toRinggit(total)} />
       </button>
@@ -91,7 +91,7 @@ export const OrderTotalsList = (props: OrderTotalsListProps) => {
       </dd>
       {totals.discountPercent > 0 ? (
         <>
-          <dt>Discount ({totals.discountPercent}%)</dt>
+          <dt>{`Discount (${totals.discountPercent}%)`}</dt>
           <dd>
             −<Money amount={toRinggit(totals.discount)} />
           </dd>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { POLICY, toRinggit } from '@shop/contract'
+import { formatRinggit, POLICY, toRinggit } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -95,6 +95,12 @@ const OrderError = ({ error, coupon }: Pick<CheckoutState, 'error' | 'coupon'>) 
   )
 }
 
+/** @param total in sen */
+const submitLabel = (isQuoted: boolean, total: number): string => {
+  if (isQuoted) return 'Request a shipping quote'
+  return total === 0 ? 'Place your order' : `Pay ${formatRinggit(toRinggit(total))}`
+}
+
 /** Applies a coupon that was typed, before the order has it. */
 const SubmitButton = ({
   checkout: { isQuoted, isPlacing, totals, coupon },
@@ -111,23 +117,19 @@ const SubmitButton = ({
       coupon.apply()
     }}
   >
-    {isQuoted ? (
-      'Request a shipping quote'
-    ) : (
-      <span>
-        Pay <Money amount={toRinggit(totals.total)} />
-      </span>
-    )}
+    <span>{submitLabel(isQuoted, totals.total)}</span>
   </Button>
 )
 
 const TermsNote = ({ isQuoted }: Pick<CheckoutState, 'isQuoted'>) => (
   <p className={styles.note}>
-    {isQuoted
-      ? 'No obligation.'
-      : 'You’ll pay on our card provider’s secure page. We never see your card number.'}{' '}
-    By {isQuoted ? 'requesting' : 'ordering'} you agree to our{' '}
-    <Link to={paths.terms}>Terms of Sale</Link>. See also{' '}
+    <span>
+      {isQuoted
+        ? 'No obligation. By requesting'
+        : 'You’ll pay on our card provider’s secure page. We never see your card number. ' +
+          'By ordering'}
+    </span>{' '}
+    you agree to our <Link to={paths.terms}>Terms of Sale</Link>. See also{' '}
     <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>.
   </p>
 )

@@ -36,7 +36,7 @@ export const OrderLoader = ({ txnId, as = 'h2', children }: OrderLoaderProps) =>
           onRetry={state.retry}
           busy={state.busy}
         >
-          <p>Nothing about it has changed. {failureText(state.error)}</p>
+          <p>{`Nothing about it has changed. ${failureText(state.error)}`}</p>
         </ErrorState>
       )
   }

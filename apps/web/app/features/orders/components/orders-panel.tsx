@@ -211,7 +211,7 @@ export const OrdersPanel = () => {
           onRetry={() => void refetch()}
           busy={isFetching}
         >
-          <p>Nothing about them has changed. {failureText(error)}</p>
+          <p>{`Nothing about them has changed. ${failureText(error)}`}</p>
         </ErrorState>
       )
     }

@@ -33,7 +33,7 @@ const Countdown = ({ seconds }: { readonly seconds: number }) => {
       {stopped ? null : (
         <Row className={styles.countdown}>
           <span className={styles.seconds} aria-hidden>
-            Going to the home page in {inSeconds(left)}
+            {`Going to the home page in ${inSeconds(left)}`}
           </span>
           <Button variant="link" onClick={stop}>
             Stay on this page

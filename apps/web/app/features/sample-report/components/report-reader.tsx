@@ -76,12 +76,12 @@ const Toolbar = ({ current, pages, view, pdf, onTurn, onView }: ToolbarProps) =>
     </IconButton>
     <p role="status">
       <span>Page </span>
-      {current + 1}
+      <span>{current + 1}</span>
       <b>
         <span> of </span>
       </b>
       {pages.length}
-      <span className="visually-hidden">: {pages[current]?.title}</span>
+      <span className="visually-hidden">{`: ${pages[current]?.title}`}</span>
     </p>
     <IconButton
       aria-label="Next page"
@@ -103,7 +103,7 @@ const Toolbar = ({ current, pages, view, pdf, onTurn, onView }: ToolbarProps) =>
       className={styles.view}
       onClick={() => onView(view === 'text' ? 'page' : 'text')}
     >
-      {view === 'text' ? 'Show page' : 'Read as text'}
+      <span>{view === 'text' ? 'Show page' : 'Read as text'}</span>
     </Button>
     <ExternalLink href={pdf}>Download</ExternalLink>
   </div>

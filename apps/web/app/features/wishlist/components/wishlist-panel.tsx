@@ -88,7 +88,7 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
         onRetry={() => void refetch()}
         busy={isFetching}
       >
-        <p>It is still saved on this device. {failureText(error)}</p>
+        <p>{`It is still saved on this device. ${failureText(error)}`}</p>
       </ErrorState>
     )
   }
