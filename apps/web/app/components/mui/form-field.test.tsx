@@ -25,6 +25,8 @@ const Form = ({ options, onSubmit }: FormProps) => {
 it.each([
   ['phone number', phoneNumber, '\u202a+60\u00a012\u2011345.6789\u202c', '+60 12-345 6789'],
   ['phone number', phoneNumber, '+49 30/901820', '+49 30 901820'],
+  ['phone number', phoneNumber, 'tel:+(60)12\u2013345\u22126789\ufe0d', '+60 12-345-6789'],
+  ['phone number', phoneNumber, '\uff10\uff11\uff12 345 6789', '012 345 6789'],
   ['phone number', phoneNumber, '(03) 1234 5678', ' 03 1234 5678'],
   ['name', {}, '\ufeffNur\u200b\u2011Aisyah', 'Nur-Aisyah'],
   [

@@ -18,7 +18,7 @@ interface FieldProps {
 }
 
 /** Without invisible characters, except joiners; with plain blanks and hyphens. */
-const cleanText = (value: unknown): unknown =>
+export const cleanText = (value: unknown): unknown =>
   typeof value === 'string'
     ? value
         .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
@@ -26,11 +26,17 @@ const cleanText = (value: unknown): unknown =>
         .replace(/[\u2010\u2011]/g, '-')
     : value
 
-/** The option of a field with a phone number, which has blanks for other signs. */
+/** The option of a field with a phone number: plain digits and dashes, blanks for other signs. */
 export const phoneNumber = {
   setValueAs: (value: unknown): unknown => {
     const text = cleanText(value)
-    return typeof text === 'string' ? text.replace(/[./()\s]+/g, ' ') : text
+    if (typeof text !== 'string') return text
+    return text
+      .normalize('NFKC')
+      .replace(/^\s*tel:|[\ufe00-\ufe0f]/gi, '')
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .replace(/[./()\s]+/g, ' ')
+      .replace(/^ ?\+ /, '+')
   },
 }
 

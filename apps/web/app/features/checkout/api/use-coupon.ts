@@ -7,6 +7,7 @@ import { api, succeeded } from '../../../api/client'
 import { contract } from '../../../api/contract'
 import { queryKeys } from '../../../api/query-keys'
 import { retryOf } from '../../../api/retry'
+import { cleanText } from '../../../components/mui/form-field'
 import { readCheckoutDraft, saveCouponCode } from '../checkout-draft'
 import { couponErrorText } from '../checkout-errors'
 
@@ -69,10 +70,11 @@ export const useCoupon = (cart: Cart, cartUid: string, shippingCharges: number) 
     },
     /** Checks the typed code; the current one is checked again. */
     apply: () => {
-      const { data: next, error: invalid } = z.safeParse(couponCodeInputSchema, typed)
+      const { data: next, error: invalid } = z.safeParse(couponCodeInputSchema, cleanText(typed))
       setInputError(invalid?.issues[0]?.message)
+      if (!next) return
       if (next === code) void refetch()
-      else if (next) choose(next)
+      else choose(next)
     },
     recheck: () => void refetch(),
     remove: () => {
