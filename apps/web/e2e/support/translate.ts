@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
 
 /**
  * Puts each text of the page into two `<font>` elements, as the translator of a browser does, and
@@ -25,20 +26,29 @@ const wrapTexts = () => {
   new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true })
 }
 
-/** Translates a page that is hydrated, until it is left. */
-export const translate = (page: Page) => page.evaluate(wrapTexts)
+/** Whether React has hydrated each part, which it does one after the other. */
+const isHydrated = () =>
+  [...document.querySelectorAll('main *')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__react')),
+  )
+
+/** Translates a page until it is left. */
+export const translate = async (page: Page) => {
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true)
+  await page.evaluate(wrapTexts)
+}
 
 /** Uses each control of a part of the page, and those of each dialog that they open. */
-const useControls = async (part: string) => {
+const operateControls = async (part: string) => {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const overlay = () => document.querySelector('[role="dialog"], [role="menu"]')
-  const setValue = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+  const setValue = (field: HTMLInputElement, value: string) => {
     // Past the setter with which React notices a value that the page itself has set.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
     set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const type = async (field: HTMLInputElement | HTMLTextAreaElement, texts: readonly string[]) => {
+  const type = async (field: HTMLInputElement, texts: readonly string[]) => {
     for (const text of texts) {
       field.focus()
       setValue(field, text)
@@ -54,31 +64,31 @@ const useControls = async (part: string) => {
       await nextFrame()
     }
   }
-  const press = async (control: HTMLElement) => {
-    control.click()
-    await nextFrame()
-    if (!control.ariaHasPopup) return
+  const operateOverlay = async () => {
     while (!overlay()) await nextFrame()
     for (const inner of overlay()?.querySelectorAll<HTMLElement>('input, button') ?? [])
       if (!/^(Close|Back|Clear)/.test(inner.ariaLabel ?? '')) await operate(inner)
-    while (overlay()) {
-      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
-      const inOverlay = overlay()?.contains(document.activeElement)
-      const target = inOverlay ? document.activeElement : overlay()
-      target?.dispatchEvent(escape)
-      await nextFrame()
-    }
+    // Once: closing the sample report goes back in the history.
+    const target = overlay()?.contains(document.activeElement) ? document.activeElement : overlay()
+    target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    while (overlay()) await nextFrame()
   }
+  const press = async (control: HTMLElement) => {
+    control.click()
+    await nextFrame()
+    if (control.ariaHasPopup) await operateOverlay()
+  }
+  const leavesPage = /Reload|Order again|Choose a picture|Print|Search$/
+  const isUsable = (control: HTMLElement) =>
+    control.isConnected &&
+    !control.matches(':disabled, [aria-disabled="true"], [type="file"], [type="hidden"]') &&
+    !leavesPage.test(control.ariaLabel ?? control.textContent ?? '')
   const operate = async (control: HTMLElement) => {
-    const leavesPage = /Reload|Order again|Choose a picture|Print|Search$/
-    if (!control.isConnected || control.matches(':disabled, [aria-disabled="true"], [type="file"]'))
-      return
-    if (leavesPage.test(control.ariaLabel ?? control.textContent ?? '')) return
-    if (control instanceof HTMLSelectElement) return choose(control)
-    if (control instanceof HTMLTextAreaElement) return type(control, ['3', ''])
-    if (!(control instanceof HTMLInputElement)) return press(control)
-    if (['radio', 'checkbox', 'hidden'].includes(control.type)) return press(control)
-    await type(control, control.type === 'range' ? ['90', '10'] : ['3', ''])
+    if (!isUsable(control)) return
+    if (control instanceof HTMLSelectElement) await choose(control)
+    else if (control.matches('textarea, input:not([type="radio"], [type="checkbox"])'))
+      await type(control as HTMLInputElement, ['3', ''])
+    else await press(control)
   }
   for (const root of document.querySelectorAll(part))
     for (const control of root.querySelectorAll<HTMLElement>(
@@ -87,4 +97,5 @@ const useControls = async (part: string) => {
       await operate(control)
 }
 
-export const useEveryControl = (page: Page, part: string) => page.evaluate(useControls, part)
+export const operateEveryControl = (page: Page, part: string) =>
+  page.evaluate(operateControls, part)

@@ -12,7 +12,7 @@ interface EmailNoteProps {
 
 /** Which mails are on their way after a payment (requirements §2). */
 export const EmailNote = ({ email, sends = 'login' }: EmailNoteProps) => (
-  // A new text for new mails, as parts of it come and go (architecture §5).
+  // A new text for new mails, as parts of it come and go (architecture §8).
   <p key={`${sends} ${email}`}>
     An email with {sends === 'receipt with login' ? 'your receipt and ' : null}login information is
     on its way to {email ? <strong>{email}</strong> : 'you'}.{' '}
