@@ -26,9 +26,9 @@ const wrapTexts = () => {
   new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true })
 }
 
-/** Whether React has hydrated each part, which it does one after the other. */
+/** Whether React has hydrated each part, which it does one after the other; the footer last. */
 const isHydrated = () =>
-  [...document.querySelectorAll('main *')].every((element) =>
+  [...document.querySelectorAll('main *, footer *')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__react')),
   )
 
@@ -69,7 +69,8 @@ const operateControls = async (part: string) => {
     for (const inner of overlay()?.querySelectorAll<HTMLElement>('input, button') ?? [])
       if (!/^(Close|Back|Clear)/.test(inner.ariaLabel ?? '')) await operate(inner)
     // Once: closing the sample report goes back in the history.
-    const target = overlay()?.contains(document.activeElement) ? document.activeElement : overlay()
+    const inside = document.activeElement?.closest('[role="dialog"], [role="menu"]')
+    const target = inside ? document.activeElement : overlay()
     target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     while (overlay()) await nextFrame()
   }
