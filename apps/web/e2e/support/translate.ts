@@ -66,8 +66,7 @@ const operateControls = async (part: string) => {
   }
   const operateOverlay = async () => {
     while (!overlay()) await nextFrame()
-    for (const inner of overlay()?.querySelectorAll<HTMLElement>('input, button') ?? [])
-      if (!/^(Close|Back|Clear)/.test(inner.ariaLabel ?? '')) await operate(inner)
+    await operateWithin(overlay(), 'input, button')
     // Once: closing the sample report goes back in the history.
     const inside = document.activeElement?.closest('[role="dialog"], [role="menu"]')
     const target = inside ? document.activeElement : overlay()
@@ -79,7 +78,7 @@ const operateControls = async (part: string) => {
     await nextFrame()
     if (control.ariaHasPopup) await operateOverlay()
   }
-  const leavesPage = /Reload|Order again|Choose a picture|Print|Search$/
+  const leavesPage = /^(Close|Back|Clear)|Reload|Order again|Choose a picture|Print|Search$/
   const isUsable = (control: HTMLElement) =>
     control.isConnected &&
     !control.matches(':disabled, [aria-disabled="true"], [type="file"], [type="hidden"]') &&
@@ -91,11 +90,11 @@ const operateControls = async (part: string) => {
       await type(control as HTMLInputElement, ['3', ''])
     else await press(control)
   }
-  for (const root of document.querySelectorAll(part))
-    for (const control of root.querySelectorAll<HTMLElement>(
-      'summary, button, select, textarea, input',
-    ))
+  const operateWithin = async (root: Element | null, controls: string) => {
+    for (const control of root?.querySelectorAll<HTMLElement>(controls) ?? [])
       await operate(control)
+  }
+  await operateWithin(document.querySelector(part), 'summary, button, select, textarea, input')
 }
 
 export const operateEveryControl = (page: Page, part: string) =>
