@@ -158,7 +158,9 @@ export const OrderActions = ({ order }: OrderProps) => {
       {again.isError ? (
         <Alert severity="error">
           <p>
-            We could not put the whole order in your cart. <span>{failureText(again.error)}</span>{' '}
+            <span>
+              {`We could not put the whole order in your cart. ${failureText(again.error)}`}
+            </span>{' '}
             <Link to={paths.cart}>See what is in it</Link>
           </p>
         </Alert>

@@ -10,17 +10,27 @@ import { EmailWarning, NumberField } from '../../addresses/components/field-warn
 import type { CheckoutValues } from '../checkout-values'
 import type { CheckoutState } from '../use-checkout'
 
-const ContactFields = () => {
+/** In the same section as the address, so that browsers fill both at once. */
+const ContactFields = ({ ships }: Pick<CheckoutState, 'ships'>) => {
+  const section = ships ? 'shipping' : 'billing'
   const form = useFormContext<CheckoutValues>()
   const field = fieldsOf(form)
   return (
     <FieldGrid>
-      <TextField label="First name" autoComplete="given-name" {...field('customer.first_name')} />
-      <TextField label="Last name" autoComplete="family-name" {...field('customer.last_name')} />
+      <TextField
+        label="First name"
+        autoComplete={`${section} given-name`}
+        {...field('customer.first_name')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete={`${section} family-name`}
+        {...field('customer.last_name')}
+      />
       <TextField
         label="Email"
         type="email"
-        autoComplete="email"
+        autoComplete={`${section} email`}
         hint={
           <>
             We’ll send your receipt, ebooks and test links here.{' '}
@@ -34,7 +44,7 @@ const ContactFields = () => {
         name="customer.phone"
         label="Phone"
         type="tel"
-        autoComplete="tel"
+        autoComplete={`${section} tel`}
         hint="Only for questions about your order. "
       />
     </FieldGrid>
@@ -81,7 +91,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState })
                 you pay, so your invoice and tests are in one place.
               </p>
             )}
-            <ContactFields />
+            <ContactFields ships={ships} />
           </FormSection>
           <AddressSections ships={ships} countryNote={countryNote} />
         </form>
