@@ -63,7 +63,7 @@ interface SendingProps {
 const Sending = ({ seat, onChange }: SendingProps) => {
   const [isCardOpen, setCardOpen] = useState(false)
   const invitation = invitationOf(seat)
-  if (!invitation) return 'Nothing to send'
+  if (!invitation) return <span>Nothing to send</span>
   const mark = (isSent: boolean) => onChange({ ...seat, isSent })
   const copy = async () => {
     try {

@@ -76,7 +76,7 @@ const Toolbar = ({ current, pages, view, pdf, onTurn, onView }: ToolbarProps) =>
     </IconButton>
     <p role="status">
       <span>Page </span>
-      <span>{current + 1}</span>
+      <data value={current + 1}>{current + 1}</data>
       <b>
         <span> of </span>
       </b>
