@@ -96,7 +96,7 @@ test.describe('a signed-in customer', () => {
     // No row of a discount that the order does not have.
     await expect(
       invoiceSheet(page).getByLabel('Totals', { exact: true }).getByRole('term'),
-    ).toHaveText(['Sub Total', 'Shipping Charges', 'Total Amount'])
+    ).toHaveText(['Sub Total', 'Delivery', 'Total Amount'])
   })
 
   test('prints a short order on one page in dark text, without header and footer', async ({

@@ -70,7 +70,7 @@ export const taxDetailsLabels: Readonly<Record<keyof TaxDetailsInput, string>> =
   tin_number: 'TIN number',
 }
 
-export const companyNumbers = ['company_registration_number', 'sst_number', 'tin_number'] as const
+const companyNumbers = ['company_registration_number', 'sst_number', 'tin_number'] as const
 
 const formats: Readonly<Partial<Record<string, readonly [format: RegExp, warning: string]>>> = {
   phone: [/^\+?\d{8,}$/, 'A phone number usually has at least 8 digits. Please check it.'],

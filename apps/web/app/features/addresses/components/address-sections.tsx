@@ -27,8 +27,8 @@ const TaxDetailsFields = ({ country }: { readonly country: string }) => {
       <FullWidth>
         <p>
           A company gives its name, registration number and TIN. For yourself, enter your own name,
-          and your TIN or identity card number. Do you need a pro forma invoice before you pay? See{' '}
-          <Link to={paths.support}>Support</Link>.
+          and your TIN or identity card number.{' '}
+          <Link to={paths.support}>How to get a pro forma invoice first</Link>
         </p>
         <TextField
           label={taxDetailsLabels.company_name}
