@@ -105,7 +105,7 @@ it('settles a free order at once', async ({ app }) => {
     order_total_amount: 0,
     payment_required: false,
   })
-  expect(await mailsTo(app)).toHaveLength(3)
+  expect(await mailsTo(app)).toHaveLength(2)
 })
 
 it('limits the quotes that are mailed to one address', async ({ app }) => {

@@ -44,7 +44,7 @@ it('returns the first mail as soon as it is sent, and an empty list after the gi
   const waiting = app.inject('/__mock/api/outbox?to=GUEST@example.com&wait_ms=20000')
   await buy(app)
   const { data } = (await waiting).json()
-  expect(data).toHaveLength(2)
+  expect(data).toHaveLength(1)
   expect(data[0]).toEqual({
     to: 'guest@example.com',
     subject: expect.any(String),
@@ -69,15 +69,15 @@ it('names the account in the receipt of an order with another email address', as
   expect(mail?.text).not.toContain('You sign in with guest@example.com')
 })
 
-it('has the codes, links and address of a paid order, as text and as HTML', async ({ app }) => {
-  const mail = await receiptOf(app, seed.test, seed.test, seed.careerTest, seed.ebook, seed.book)
-  const codes = app.worlds.get('default').sql
-    .all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
-  const codeLinks = codes.map(
-    ({ access_code }) => `http://localhost:80/test/start?code=${access_code}`,
-  )
-  const links = [...codeLinks, 'https://career-test.example.com/']
-  for (const link of links) {
+it('has the links, next steps and address of a paid order, as text and as HTML', async ({
+  app,
+}) => {
+  const mail = await receiptOf(app, seed.test, seed.careerTest, seed.ebook, seed.book)
+  for (const link of [
+    'https://career-test.example.com/',
+    `http://localhost:80/invoice?txnId=${mail.txnId}`,
+    'http://localhost:80/terms',
+  ]) {
     expect(mail.text).toContain(link)
     expect(mail.html).toContain(`href="${link}"`)
   }
@@ -88,16 +88,16 @@ it('has the codes, links and address of a paid order, as text and as HTML', asyn
     '47500 Selangor',
     'Malaysia',
     'Prices include sales and service tax',
-    'We’ll email your ebook separately, within 3 working days.',
+    'Another email leads to your test.',
+    'Your ebook came in another email.',
     'Your parcel will arrive within 5 working days.',
   ]) {
     expect(mail.text).toContain(text)
     expect(words(mail.html)).toContain(text)
   }
-  expect(mail.text).toMatch(/http\S+\/terms/)
   const headings = [...mail.html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, heading]) => heading)
-  const products = ['LPI Personality Profile', 'Career Test', 'Your ebook', 'Your parcel']
-  expect(headings).toEqual([...products, 'Your order', 'Ship to', 'Your account'])
+  const products = ['Your test', 'Career Test', 'Your ebook', 'Your parcel']
+  expect(headings).toEqual([...products, 'Your order', 'Ship to'])
 })
 
 it('has the ebooks in a mail of their own alone, each with a button to download it', async ({
@@ -121,87 +121,78 @@ it('has the ebooks in a mail of their own alone, each with a button to download 
     expect((await app.inject(`/uploads/${file}`)).statusCode).toBe(404)
 })
 
-it('names a group test and its quantity once, and then its access codes', async ({ app }) => {
-  const mail = await receiptOf(app, seed.team)
-  const seats = app.worlds.get('default').sql
-    .all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 5`
-  const codes = [...mail.text.matchAll(/Seat \d of 5: (\S+)$/gm)].map(([, code]) => code)
-  expect(seats.map(({ access_code }) => access_code)).toEqual(codes.toReversed())
-  for (const body of [mail.text, words(mail.html)]) {
-    expect(body.split('Seat 1 of 5')).toHaveLength(2)
-    expect(body).toContain('×\u00a05')
-    expect(body).toMatch(/RM\s75\.00 per seat/)
-    // Each seat is for another person than the reader.
-    expect(body).not.toContain('Start the test')
-  }
-  expect(mail.text).toMatch(/LPI Team Profile\s+Your tests are ready\./)
-  // A guest needs a password for the page where the codes are handed out.
-  expect(mail.html).toMatch(
-    /<a class="button" href="[^"]+\/reset-password\?[^"]+"[^>]*>Choose a password</,
+/** The buttons of a mail: their addresses and labels. */
+const buttonsOf = (html = '') =>
+  [...html.replaceAll('&amp;', '&').matchAll(/class="button" href="([^"]+)"[^>]*>([^<]+)</g)].map(
+    ([, ...button]) => button,
   )
-})
 
-it.for([1, 2])(
-  'starts each of %i personal tests with a button of its own, and gives none to a group',
-  async (count, { app }) => {
-    const mail = await receiptOf(app, seed.test, ...Array(count - 1).fill(seed.test))
-    const codes = [...mail.text.matchAll(/access code(?: \d of 2)?: (\S+)/gi)].map(
-      ([, code]) => code,
-    )
-    expect(codes).toHaveLength(count)
-    const buttons = [...mail.html.matchAll(/class="button" href="([^"]+)"[^>]*>([^<]+)</g)].map(
-      ([, ...button]) => button,
-    )
-    expect(buttons).toEqual(
-      codes.map((code) => [`http://localhost:80/test/start?code=${code}`, 'Start the test']),
-    )
-    expect(mail.text).toMatch(
-      /Choose a password \(http\S+\) to print or send a card with the code\./,
-    )
-    expect(mail.text).not.toMatch(/Seat 1|hand them out/)
-  },
-)
+const setsPassword = /\/reset-password\?\S*token=/g
 
-it('leads a customer from a receipt with seats to the page where they are handed out', async ({
+it('has no access code in a mail, and the link of a new guest in that of the tests alone', async ({
   app,
 }) => {
-  const { cart_uid } = (await press(app, seed.team)).json().cart
-  await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
-  const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
-  expect(mail?.html).toMatch(
-    /<a class="button" href="[^"]+\/profile\?tab=Tests#[\w-]+"[^>]*>Hand out 5 codes</,
-  )
-  expect(mail?.text).toContain('enters it at http://localhost:80/test/start.')
+  const receipt = await receiptOf(app, seed.team)
+  expect(receipt.text).toMatch(/RM\s75\.00 per seat/)
+  expect(buttonsOf(receipt.html)).toEqual([
+    [`http://localhost:80/invoice?txnId=${receipt.txnId}`, 'See your invoice'],
+  ])
+  const mails = await mailsTo(app)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your tests are ready',
+    expect.stringMatching(/^Your receipt for RM.375\.00$/),
+  ])
+  const codes = app.worlds.get('default').sql
+    .all`SELECT access_code FROM test_accounts WHERE order_txn_id = ${receipt.txnId}`
+  expect(codes).toHaveLength(5)
+  for (const { access_code } of codes)
+    expect(JSON.stringify(mails)).not.toContain(String(access_code))
+  const [tests] = mails
+  expect(receipt.text).not.toMatch(setsPassword)
+  expect(tests?.text.match(setsPassword)).toHaveLength(1)
+  expect(buttonsOf(tests?.html)).toEqual([
+    [expect.stringContaining('next=%2Fprofile%3Ftab%3DTests'), 'Choose your password'],
+  ])
+  expect(tests?.text).toContain('5 × LPI Team Profile')
+  expect(tests?.text).toContain('each for one person, are in My Account. There you hand them out')
 })
 
-it('leads a new guest to the order over the first password, and a customer at once', async ({
+it('leads a customer from the mail of the tests to My Account', async ({ app }) => {
+  const { cart_uid } = (await press(app, seed.test)).json().cart
+  await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
+  const [tests] = await mailsTo(app, sample.email)
+  expect(buttonsOf(tests?.html)).toEqual([
+    ['http://localhost:80/profile?tab=Tests', 'Go to your tests'],
+  ])
+  expect(tests?.text).toContain('The access code is in My Account. There you start the test,')
+  expect(tests?.text).toContain(`You sign in with ${sample.email}.`)
+})
+
+it('leads a new guest to the order over the first password, and a customer to the invoice', async ({
   app,
 }) => {
   const { txnId, ...guest } = await receiptOf(app, seed.book)
-  const buttonOf = (html = '') => /class="button" href="([^"]+)"[^>]*>([^<]+)</.exec(html)?.slice(1)
-  expect(buttonOf(guest.html)).toEqual([
-    expect.stringMatching(/\/reset-password\?.*token=/),
-    'Choose a password to see your order',
+  const next = `next=%2Forderdetails%2F${txnId}`
+  expect(await mailsTo(app)).toHaveLength(1)
+  expect(buttonsOf(guest.html)).toEqual([
+    [
+      expect.stringContaining(`/reset-password?email=guest%40example.com&${next}&token=`),
+      'Choose your password',
+    ],
   ])
   // Shop Login would ask for a password that does not exist.
-  expect(guest.html).not.toContain(`/orderdetails/${txnId}`)
-  expect(guest.text).toMatch(
-    /We’ve opened an account for you\. Choose a password \(\S+\) to see your order\. The link/,
-  )
-  const query = 'email=guest%40example.com&next=%2Fprofile%3Ftab%3DOrders'
+  expect(guest.html).not.toContain('/invoice')
   expect(guest.text).toContain(
-    `request a new one (http://localhost:80/account/forgotpassword?${query})`,
+    `request a new one (http://localhost:80/account/forgotpassword?email=guest%40example.com&${next})`,
   )
   const { cart_uid } = (await press(app, seed.book)).json().cart
   const customer = { ...orderInput(cart_uid).customer, email: sample.email.toUpperCase() }
   const bought = await buy(app, { cart_uid, customer })
   const [mail, ...others] = await mailsTo(app, sample.email)
   expect([mail?.subject, others]).toEqual([expect.stringContaining('receipt'), []])
-  expect(buttonOf(mail?.html)).toEqual([
-    `http://localhost:80/orderdetails/${bought.txnId}`,
-    'See your order',
+  expect(buttonsOf(mail?.html)).toEqual([
+    [`http://localhost:80/invoice?txnId=${bought.txnId}`, 'See your invoice'],
   ])
-  expect(mail?.text.match(/See your order/g)).toHaveLength(1)
 })
 
 it('bills a company by its name and its tax numbers, in receipts and quotes', async ({ app }) => {
@@ -234,7 +225,7 @@ it('ends every mail with its reason and the seller, as text and as HTML', async 
   })
   const mails: { text: string; html: string }[] = (await app.inject('/__mock/api/outbox')).json()
     .data
-  expect(mails).toHaveLength(5)
+  expect(mails).toHaveLength(4)
   for (const { text, html } of mails) {
     for (const part of ['You’re receiving this because', ...seller]) {
       expect(text).toContain(part)

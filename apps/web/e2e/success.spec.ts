@@ -43,10 +43,14 @@ test('a customer opens the order and its tests from the receipt', async ({ page,
   await expect(page.getByRole('button', { name: /^Copy access code/ })).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('link', { name: 'Start the test' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(
-    'your receipt and login information is on its way to customer@example.com',
+    'login information is on its way to customer@example.com, as is your receipt.',
   )
   await expect(page.getByRole('main')).not.toContainText('opened an account')
   await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
+    'href',
+    `/invoice?txnId=${txnId}`,
+  )
   await page.getByRole('link', { name: 'See your order' }).click()
   await expect(page).toHaveURL(new RegExp(`/orderdetails/${txnId}$`))
   await expect(page.getByRole('main')).toContainText(products.profile.name)
@@ -97,7 +101,7 @@ test('a guest sees what was bought and what happens next, and comes to the order
   await payByCard(page)
   const main = page.getByRole('main')
   await expect(main).toContainText(
-    `login information is on its way to ${buyer.email}. Your receipt is on its way too.`,
+    `login information is on its way to ${buyer.email}, as is your receipt.`,
   )
   await expect(main).toContainText('Your parcel will arrive within 5 working days.')
   await expect(main).not.toContainText('ebook')
@@ -106,8 +110,8 @@ test('a guest sees what was bought and what happens next, and comes to the order
     /^https:/,
   )
   await expect(main.locator('[data-variant="primary"]')).toHaveText([/^Start the career test/])
-  await expect(main).toContainText('If you’re new here, we’ve opened an account for you.')
-  await expect(page.getByRole('link', { name: 'Request another link' })).toHaveAttribute(
+  await expect(main).toContainText(`We have sent a link to ${buyer.email}.`)
+  await expect(page.getByRole('link', { name: 'Send another link' })).toHaveAttribute(
     'href',
     '/account/forgotpassword?next=%2Fprofile%3Ftab%3DOrders&email=aina%40example.com',
   )
@@ -127,7 +131,7 @@ test('a guest sees what was bought and what happens next, and comes to the order
   await field(page, 'New Password').fill('Customer#2')
   await field(page, 'Confirm Password').fill('Customer#2')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page).toHaveURL('/account/signin?next=%2Fprofile%3Ftab%3DOrders')
+  await expect(page).toHaveURL(`/account/signin?next=%2Forderdetails%2F${txnId}`)
 })
 
 test('a customer who ordered with another email sees which account has the order', async ({

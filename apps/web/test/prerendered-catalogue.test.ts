@@ -155,7 +155,7 @@ describe('next to the button a product page says', () => {
     textOf((await fetchPage(`/product/detail/${id}`)).querySelector('main'))
 
   it.each([
-    [1, ['access code will be in your receipt', 'Tests are non-refundable', 'secure page']],
+    [1, ['access code will be in My Account', 'Tests are non-refundable', 'secure page']],
     [4, ['RM 75.00 per seat, from 5', 'Add 5 seats for RM 375.00']],
     [14, ['RM 48.00 from 2', 'Add 2 for RM 96.00']],
     [6, ['Online test', 'link to start', 'Compare the tests', '14-page report']],

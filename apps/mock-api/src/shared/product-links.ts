@@ -2,9 +2,8 @@
  * Where a test starts with a code. The provider's own site has it; the mock shows whether the code
  * is accepted.
  */
-export const testPage = '/test/start'
 export const testPath = (accessCode: string): string =>
-  `${testPage}?code=${encodeURIComponent(accessCode)}`
+  `/test/start?code=${encodeURIComponent(accessCode)}`
 
 /** The file of an ebook, behind the button of its mail. */
 export const ebookPath = (productId: number): string => `/uploads/ebook-${productId}.pdf`

@@ -10,7 +10,7 @@ const textsOf = (items: readonly ReturnType<typeof item>[]) =>
 it('says what happens next for each way of delivery, what can be used at once first', () => {
   expect(textsOf([item('book'), item('ebook'), item('online_test')])).toEqual([
     'You can start your career test now, on its own site. Your receipt is your proof of purchase.',
-    'We’ll email your ebook within 3 working days.',
+    'We’ll email your ebook, within 3 working days at the latest.',
     'Your parcel will arrive within 5 working days.',
   ])
 })
@@ -18,12 +18,10 @@ it('says what happens next for each way of delivery, what can be used at once fi
 it('says where the access codes are, and uses the plural for several', () => {
   const textOf = (quantity: number, product_type: 'lpitest' | 'lpigroup' = 'lpitest') =>
     groupByDelivery([{ product_type, quantity }]).map((group) => deliveryText(group))
-  expect(textOf(1)).toEqual(['Your access code is in your receipt, and in My Account under Tests.'])
-  expect(textOf(2)).toEqual([
-    'Your access codes are in your receipt, and in My Account under Tests.',
-  ])
+  expect(textOf(1)).toEqual(['Your access code is in My Account, under Tests.'])
+  expect(textOf(2)).toEqual(['Your access codes are in My Account, under Tests.'])
   expect(textOf(30, 'lpigroup')).toEqual([
-    'The access codes for your group are in your receipt, and in My Account under Tests.',
+    'The access codes for your group are in My Account, under Tests.',
   ])
 })
 
@@ -43,6 +41,8 @@ it('says at the checkout how and when each product arrives', () => {
 
 it('says “ebooks” for several', () => {
   for (const items of [[item('ebook'), item('ebook')], [item('ebook', 2)]]) {
-    expect(textsOf(items)).toEqual(['We’ll email your ebooks within 3 working days.'])
+    expect(textsOf(items)).toEqual([
+      'We’ll email your ebooks, within 3 working days at the latest.',
+    ])
   }
 })

@@ -88,15 +88,15 @@ export const deliveryText = (
       )
     case 'codes':
       return (
-        `Your access ${totalQuantity(items) > 1 ? 'codes are' : 'code is'} in your ` +
-        'receipt, and in My Account under Tests.'
+        `Your access ${totalQuantity(items) > 1 ? 'codes are' : 'code is'} in My Account, ` +
+        'under Tests.'
       )
     case 'seats':
-      return 'The access codes for your group are in your receipt, and in My Account under Tests.'
+      return 'The access codes for your group are in My Account, under Tests.'
     case 'ebook':
       return (
-        `We’ll email your ${totalQuantity(items) > 1 ? 'ebooks' : 'ebook'} within ` +
-        `${ebookWorkingDays} working days.`
+        `We’ll email your ${totalQuantity(items) > 1 ? 'ebooks' : 'ebook'}, within ` +
+        `${ebookWorkingDays} working days at the latest.`
       )
     case 'unknown':
       return (

@@ -55,7 +55,7 @@ export const paths = {
   orderDetails: shopPaths.orderDetails,
   checkout: '/checkout',
   cart: '/cart',
-  invoice: (txnId: string) => withQuery('/invoice', { txnId }),
+  invoice: shopPaths.invoice,
   /** Of guests; customers have it in their account. */
   wishlist: '/wishlist',
   category: (query: Partial<Record<'type' | 'sort' | 'q' | 'page', string | number>> = {}) =>

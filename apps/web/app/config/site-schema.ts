@@ -45,6 +45,8 @@ const siteSchema = z.object({
     registration_number: officialNumber,
     sst_number: officialNumber,
     tin_number: officialNumber,
+    /** In percent; the prices of online products include it. 0 where the owner states none. */
+    service_tax_rate: z.catch(z.number(), 0),
     /** Paragraphs about the founder, for the page About Us. */
     founder: listOf(z.string()),
   }),

@@ -29,7 +29,14 @@ it('accepts company numbers with and without quotes, and drops missing and inval
     sst_number: '',
     tin_number: 'C 1',
   })
-  const none = { name: '', registration_number: '', sst_number: '', tin_number: '', founder: [] }
+  const none = {
+    name: '',
+    registration_number: '',
+    sst_number: '',
+    tin_number: '',
+    service_tax_rate: 0,
+    founder: [],
+  }
   expect(parseSite({ company: { sst_number: ['W'], name: null } }).company).toEqual(none)
   for (const broken of [{}, { company: 'Sample Sdn Bhd' }, { company: [] }])
     expect(parseSite(broken).company).toEqual(none)

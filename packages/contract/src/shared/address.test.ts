@@ -1,17 +1,28 @@
 import { expect, it } from 'vitest'
 import { addressLines } from './address.ts'
+import { nameOfCountry } from './countries.ts'
 
 const linesOf = (address_line_one: string, state: string, country = 'MY') =>
-  addressLines({ address_line_one, state, country, postal_code: '10300' })
+  addressLines({ address_line_one, state, country, postal_code: '10300' }, nameOfCountry(country))
 
 it('puts a Malaysian town between the postal code and the state', () => {
   expect(linesOf('1 Lebuh Contoh, George Town', 'Penang')).toEqual([
     '1 Lebuh Contoh',
     '10300 George Town, Penang',
+    'Malaysia',
   ])
   expect(linesOf('1 Jalan Contoh, Kuala Lumpur', 'Kuala Lumpur')).toEqual([
     '1 Jalan Contoh',
     '10300 Kuala Lumpur',
+    'Malaysia',
+  ])
+})
+
+it('leaves out a town and a state with the name of the country', () => {
+  expect(linesOf('1 Sample Road, Singapore', 'Singapore', 'SG')).toEqual([
+    '1 Sample Road',
+    '10300',
+    'Singapore',
   ])
 })
 
@@ -21,5 +32,5 @@ it.each([
   ['Jalan Contoh, Block 2', 'MY'],
   ['1 Sample Street, Sample', 'GB'],
 ])('leaves the line %j of %s as it is', (line, country) => {
-  expect(linesOf(line, 'State', country)).toEqual([line, '10300 State'])
+  expect(linesOf(line, 'State', country)).toEqual([line, '10300 State', nameOfCountry(country)])
 })

@@ -17,24 +17,25 @@ export const addressSchema = fields({
 export type Address = z.infer<typeof addressSchema>
 
 /**
- * The lines of an address as on a parcel, without its country. In Malaysia the town, which the
- * shop's form puts at the end of the first line, is next to the postal code.
+ * The lines of an address as on a parcel. In Malaysia the town, which the shop's form puts at the
+ * end of the first line, is next to the postal code. A town or state with the name of the country,
+ * such as Singapore, is left out.
+ * @param countryName the last line
  */
-export const addressLines = ({
-  address_line_one: line,
-  postal_code,
-  state,
-  country,
-}: Address): string[] => {
+export const addressLines = (
+  { address_line_one: line, postal_code, state, country }: Address,
+  countryName: string,
+): string[] => {
   // Not a street, which an address without a town ends with. In the function, which only the pages
   // with addresses load.
   const withTown =
     /^(.+), ((?!(?:jalan|jln|lorong|lebuh|persiaran|taman|tmn|kampung|kg)\b)[^,\d]+)$/i
   const [, street = line, town = ''] = (country === 'MY' && withTown.exec(line)) || []
-  const place = [postal_code, town && town !== state ? `${town}, ${state}` : state]
+  const region = state === countryName ? '' : state
+  const place = [postal_code, town && town !== state ? `${town}, ${state}` : region]
     .filter(Boolean)
     .join(' ')
-  return [street, place].filter(Boolean)
+  return [street.replace(`, ${countryName}`, ''), place, countryName].filter(Boolean)
 }
 
 const hasPostalCodeOfCountry = ({

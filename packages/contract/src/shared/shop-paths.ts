@@ -2,6 +2,7 @@
 export const shopPaths = {
   profile: '/profile',
   orderDetails: (orderTxnId: string) => `/orderdetails/${encodeURIComponent(orderTxnId)}`,
+  invoice: (orderTxnId: string) => `/invoice?txnId=${encodeURIComponent(orderTxnId)}`,
   forgotPassword: '/account/forgotpassword',
   /**
    * The query has `email` and `token`, and for a first password `next`, the path to open after

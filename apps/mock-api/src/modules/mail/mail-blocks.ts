@@ -49,20 +49,6 @@ export const button = (href: string, label: string): MailBlock => ({
 <a class="button" href="${href}" style="${styles.button}">${label}</a></p>`,
 })
 
-/** The access code of one seat, large, to read and to copy. */
-export const accessCode = (label: string, code: string): MailBlock => ({
-  text: `${label}: ${code}`,
-  html: html`<div class="panel" style="${styles.codePanel}">
-${label}<br><code class="code" style="${styles.largeCode}">${code}</code></div>`,
-})
-
-/** One seat of several: its number and its code. A link would start the test of another person. */
-export const seatCode = (label: string, code: string): MailBlock => ({
-  text: `${label}: ${code}`,
-  html: html`<p class="rule" style="${styles.seat}">
-${label}<br><code style="${styles.seatCode}">${code}</code></p>`,
-})
-
 /** `detail` is shown below the label, such as the price of one unit. */
 export type AmountRow = readonly [label: string, amount: string, detail?: string | undefined]
 

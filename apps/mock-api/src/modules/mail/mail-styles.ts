@@ -17,10 +17,6 @@ const displayFont = {
   'font-family': "Georgia, 'Times New Roman', serif",
   'font-weight': '600',
 }
-const codeFont = {
-  'font-family': 'ui-monospace,Menlo,Consolas,monospace',
-  'font-weight': '600',
-}
 const topLine = { 'border-top': `1px solid ${light.line}` }
 const bold = { 'font-weight': '600' }
 const cell = { padding: '8px 0', 'vertical-align': 'top' }
@@ -78,16 +74,6 @@ export const styles = {
     },
     bold,
   ),
-  codePanel: inline({
-    margin: '0 0 16px',
-    padding: '16px',
-    'border-radius': '6px',
-    background: light.shade,
-  }),
-  largeCode: inline({ 'font-size': '24px', 'letter-spacing': '1px' }, codeFont),
-  seat: inline({ margin: '0', padding: '8px 0' }, topLine),
-  seatCode: inline({ 'font-size': '19px' }, codeFont),
-
   table: inline({ margin: '16px 0', 'font-size': '16px' }),
   labelHead: inline(cell),
   amountHead: inline(figure),
@@ -108,7 +94,6 @@ a[href^="tel:"]{white-space:nowrap}
 .frame{padding:24px 8px!important}
 .sheet{padding:24px 20px!important}
 .button{display:block!important;text-align:center}
-.code{font-size:20px!important;letter-spacing:0!important}
 }
 @media (prefers-color-scheme:dark){
 .ground{background:${dark.paper}!important}
@@ -117,7 +102,6 @@ a[href^="tel:"]{white-space:nowrap}
 .soft{color:${dark.inkSoft}!important}
 .rule{border-color:${dark.line}!important}
 .brand{color:${dark.ink}!important}
-.panel{background:${dark.shade}!important}
 .link{color:${dark.accent}!important}
 .button{background:${dark.accent}!important;color:${dark.onAccent}!important}
 }

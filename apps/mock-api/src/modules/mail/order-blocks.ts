@@ -54,10 +54,8 @@ const party = (title: string, parts: readonly string[]): MailBlock[] => [
   lines(...parts.filter(Boolean).map((part) => [part])),
 ]
 
-const addressParts = (address: Address): string[] => [
-  ...addressLines(address),
-  nameOfCountry(address.country),
-]
+const addressParts = (address: Address): string[] =>
+  addressLines(address, nameOfCountry(address.country))
 
 /**
  * Who gets the books of an order, if there are any, and the company that buys, with its tax

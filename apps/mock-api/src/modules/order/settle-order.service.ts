@@ -1,10 +1,4 @@
-import {
-  isPayable,
-  type OrderItem,
-  productTypes,
-  shopPaths,
-  startingQuantity,
-} from '@shop/contract'
+import { isPayable, type OrderItem, startingQuantity } from '@shop/contract'
 import { insertRow } from '../../db/rows.ts'
 import type { OrderRow } from '../../db/schema.ts'
 import { accessCode } from '../../shared/ids.ts'
@@ -24,10 +18,11 @@ import {
   setQuantity,
 } from '../cart/cart.store.ts'
 import { deliver } from '../mail/mail.service.ts'
-import { loginMail, passwordHref } from '../mail/templates/account-mails.ts'
+import type { Mail } from '../mail/render-mail.ts'
+import type { MailedAccount } from '../mail/templates/account-mails.ts'
 import { ebookMail, ebooksIn } from '../mail/templates/ebook-mail.ts'
 import { receiptMail } from '../mail/templates/receipt-mail.ts'
-import type { MailedSeat } from '../mail/templates/test-steps.ts'
+import { testsIn, testsMail } from '../mail/templates/tests-mail.ts'
 import { changeStatus, findOrder, listOrderLines } from './order.store.ts'
 
 /**
@@ -46,13 +41,21 @@ export const settleOrder = (world: World, txnId: string): void =>
     const order = assignOwner(world, placed, account, isUnverified)
     const items = listOrderLines(world.sql, txnId)
     removeFromCart(world, order, items)
-    const seats = createTestAccounts(world, order, items)
-    const next = `${shopPaths.profile}?tab=${seats.length > 0 ? 'Tests' : 'Orders'}`
-    const loginHref = isUnverified ? mailLogin(world, order, account, next) : undefined
-    const receipt = { order, items, seats, accountEmail: account.email, passwordHref: loginHref }
-    deliver(world, receiptMail(receipt, shopOriginOf(order)))
-    if (ebooksIn(items).length > 0) deliver(world, ebookMail(order, items, shopOriginOf(order)))
+    createTestAccounts(world, order, items)
+    const passwordToken = isUnverified ? issueToken(world, 'link', account.customer_id) : undefined
+    for (const mail of mailsOf(order, items, { email: account.email, passwordToken }))
+      deliver(world, mail)
   })
+
+const mailsOf = (order: OrderRow, items: readonly OrderItem[], account: MailedAccount): Mail[] => {
+  // The shop that placed the order. The payer may return to another site, which must not get into
+  // mails.
+  const shopOrigin = order.shop_origin ?? 'http://localhost'
+  const mails = [receiptMail(order, items, account, shopOrigin)]
+  if (testsIn(items).length > 0) mails.push(testsMail(order, items, account, shopOrigin))
+  if (ebooksIn(items).length > 0) mails.push(ebookMail(order, items, shopOrigin))
+  return mails
+}
 
 /**
  * The customer's account; of a guest the one with the same email address, created if there is none
@@ -121,43 +124,18 @@ const removeFromCart = (
 }
 
 /** Creates one test account per unit of items that have access codes (architecture §4). */
-const createTestAccounts = (
-  world: World,
-  order: OrderRow,
-  items: readonly OrderItem[],
-): MailedSeat[] =>
-  items.flatMap(({ quantity, product: { product_name, product_type } }) => {
-    const { hasAccessCodes, isPerSeat } = productTypes[product_type]
-    if (!hasAccessCodes) return []
-    return Array.from({ length: quantity }, () => {
-      const code = accessCode()
+const createTestAccounts = (world: World, order: OrderRow, items: readonly OrderItem[]): void => {
+  for (const { quantity, product } of testsIn(items)) {
+    for (let seat = 0; seat < quantity; seat += 1) {
       insertRow(world.sql, 'test_accounts', {
         customer_id: order.customer_id,
         order_txn_id: order.order_txn_id,
-        product_name,
-        product_type,
-        access_code: code,
+        product_name: product.product_name,
+        product_type: product.product_type,
+        access_code: accessCode(),
         status: 'unassigned',
         assigned_to: null,
       })
-      return { name: product_name, code, isOfGroup: quantity > 1 && isPerSeat }
-    })
-  })
-
-/**
- * The shop that placed the order, for links in mails. The payer may return to another site, which
- * must not get into mails.
- */
-const shopOriginOf = (order: OrderRow): string => order.shop_origin ?? 'http://localhost'
-
-/**
- * Mails a guest the login of the account.
- * @param next the path to open after the first sign-in
- * @returns the page that sets the password
- */
-const mailLogin = (world: World, order: OrderRow, account: CustomerRow, next: string): string => {
-  const token = issueToken(world, 'link', account.customer_id)
-  const shopOrigin = shopOriginOf(order)
-  deliver(world, loginMail(order, token, shopOrigin, next))
-  return passwordHref(shopOrigin, { email: order.email, token, next })
+    }
+  }
 }

@@ -61,7 +61,7 @@ export const addressFieldNames: readonly (keyof AddressValues)[] = [
   'state',
 ]
 
-/** The tax details of requirements §3, in the order of the form. */
+/** The tax details of requirements §3. */
 export const taxDetailsLabels: Readonly<Record<keyof TaxDetailsInput, string>> = {
   company_name: 'Company name',
   company_phone: 'Company phone',
@@ -70,7 +70,7 @@ export const taxDetailsLabels: Readonly<Record<keyof TaxDetailsInput, string>> =
   tin_number: 'TIN number',
 }
 
-export const companyNumbers = ['company_registration_number', 'sst_number', 'tin_number'] as const
+const companyNumbers = ['company_registration_number', 'sst_number', 'tin_number'] as const
 
 const formats: Readonly<Partial<Record<string, readonly [format: RegExp, warning: string]>>> = {
   phone: [/^\+?\d{8,}$/, 'A phone number usually has at least 8 digits. Please check it.'],
@@ -109,12 +109,21 @@ export const companyNumberRows = (numbers: CompanyNumbers) =>
     .map((name) => ({ label: taxDetailsLabels[name], value: numbers[name] }))
 
 /**
+ * After the company's name, in the order of the form: first what a Malaysian e-invoice needs. A
+ * person gives the own name, and an identity card number as registration number.
+ */
+export const taxFieldNames = [
+  'company_registration_number',
+  'tin_number',
+  'sst_number',
+  'company_phone',
+] as const
+
+/**
  * The paths of all these fields in a form, in the order of the page: for the server's field errors.
  */
 export const addressFormPaths = [
   ...addressFieldNames.map((name) => `shipping_address.${name}` as const),
   ...addressFieldNames.map((name) => `billing_address.${name}` as const),
-  ...(['company_name', 'company_phone', ...companyNumbers] as const).map(
-    (name) => `tax_details.${name}` as const,
-  ),
+  ...(['company_name', ...taxFieldNames] as const).map((name) => `tax_details.${name}` as const),
 ]

@@ -144,8 +144,8 @@ export const orderStatusLabels: Readonly<
 > = {
   pending: { label: 'Awaiting payment', tone: 'pending' },
   paid: { label: 'Paid', tone: 'success' },
-  processing: { label: 'Being prepared', tone: 'success' },
-  shipped: { label: 'Shipped', tone: 'success' },
+  processing: { label: 'Being prepared', tone: 'neutral' },
+  shipped: { label: 'Shipped', tone: 'neutral' },
   delivered: { label: 'Delivered', tone: 'success' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
   failed: { label: 'Payment failed', tone: 'error' },

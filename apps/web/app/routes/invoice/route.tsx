@@ -10,11 +10,16 @@ import { Container } from '../../components/page'
 import { PageSpinner } from '../../components/page-states'
 import { orderItemLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
-import { type CompanyNumbers, companyNumberRows } from '../../features/addresses/address-fields'
+import {
+  type CompanyNumbers,
+  companyNumberRows,
+  taxDetailsLabels,
+} from '../../features/addresses/address-fields'
 import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
 import { invoiceTitle, isDigital, paidAt } from '../../features/orders/order-labels'
+import { taxLine } from '../../features/orders/tax-line'
 import styles from './route.module.css'
 import './invoice.css'
 import { seo } from '../../config/seo'
@@ -30,10 +35,18 @@ const paymentNote = (order: Order): string => {
   return order.order_status === undefined ? '' : 'This order has not been paid yet.'
 }
 
-const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) => {
-  const rows = companyNumberRows(numbers)
-  return rows.length === 0 ? null : <Facts className={styles.taxNumbers} facts={rows} />
-}
+/**
+ * What a Malaysian e-invoice says of the buyer, “NA” where it is not known. A person has no
+ * registration number, and may have given an identity card number in its place.
+ */
+const buyerNumbers = (tax: CompanyNumbers) => [
+  {
+    label: 'Registration or identity card number',
+    value: tax.company_registration_number || 'NA',
+  },
+  { label: taxDetailsLabels.tin_number, value: tax.tin_number || 'NA' },
+  { label: taxDetailsLabels.sst_number, value: tax.sst_number || 'NA' },
+]
 
 /** The selling company's name, address, contact and tax numbers, as data.json has them. */
 const Seller = () => {
@@ -41,6 +54,11 @@ const Seller = () => {
   const lines = new Set(
     [company.name, ...contact.address, contact.phone, contact.email].filter(Boolean),
   )
+  const numbers = companyNumberRows({
+    company_registration_number: company.registration_number,
+    sst_number: company.sst_number,
+    tin_number: company.tin_number,
+  })
   return (
     <section aria-label="Seller">
       <p className={styles.brand}>
@@ -52,26 +70,21 @@ const Seller = () => {
           <span key={line}>{line}</span>
         ))}
       </address>
-      <TaxNumbers
-        numbers={{
-          company_registration_number: company.registration_number,
-          sst_number: company.sst_number,
-          tin_number: company.tin_number,
-        }}
-      />
+      {numbers.length > 0 ? <Facts className={styles.taxNumbers} facts={numbers} /> : null}
     </section>
   )
 }
 
-/** Billing and shipping party, and the buyer's tax numbers when there are any (requirements §2). */
+/** Billing and shipping party, and the buyer's tax numbers (requirements §2). */
 const Parties = ({ order }: { readonly order: Order }) => {
   const tax = order.order_tax_details
+  const buyer = tax.company_name || order.order_customer_name
   return (
     <div className={styles.parties}>
       <section aria-label="Bill to">
         <h2>Bill to</h2>
-        <strong>{tax.company_name || order.order_customer_name}</strong>
-        {tax.company_name ? <p>{order.order_customer_name}</p> : null}
+        <strong>{buyer}</strong>
+        {buyer === order.order_customer_name ? null : <p>{order.order_customer_name}</p>}
         <AddressLines address={order.order_billing_address} />
         <p>{order.order_customer_email}</p>
         <p>{tax.company_phone || order.order_customer_phone}</p>
@@ -84,12 +97,10 @@ const Parties = ({ order }: { readonly order: Order }) => {
           <p>{order.order_customer_phone}</p>
         </section>
       )}
-      {companyNumberRows(tax).length > 0 ? (
-        <section aria-label="Tax numbers">
-          <h2>Tax numbers</h2>
-          <TaxNumbers numbers={tax} />
-        </section>
-      ) : null}
+      <section aria-label="Tax numbers">
+        <h2>Tax numbers</h2>
+        <Facts className={styles.taxNumbers} facts={buyerNumbers(tax)} />
+      </section>
     </div>
   )
 }
@@ -135,15 +146,22 @@ const Items = ({ items }: Pick<Order, 'items'>) => (
 )
 
 const Sheet = ({ order }: { readonly order: Order }) => {
-  const { tax_statement } = useSite()
+  const tax = taxLine(order, useSite())
   const status = order.order_status
+  const title = invoiceTitle(order)
   return (
     <article className={styles.paper}>
       <header className={styles.header}>
         <Seller />
         <div>
-          <h1>{invoiceTitle(order)}</h1>
+          <h1>{title}</h1>
           <dl className={styles.facts}>
+            {title === 'Invoice' ? (
+              <>
+                <dt>Invoice number</dt>
+                <dd>INV-{order.order_txn_id}</dd>
+              </>
+            ) : null}
             <dt>Order number</dt>
             <dd>{order.order_txn_id}</dd>
             <dt>Date</dt>
@@ -158,9 +176,9 @@ const Sheet = ({ order }: { readonly order: Order }) => {
       <Parties order={order} />
       {order.items.length > 0 ? <Items items={order.items} /> : <p>No data found</p>}
       <section className={styles.closing} aria-label="Totals and payment">
-        <OrderTotals order={order} hasDiscount={order.order_discount_amount > 0} />
+        <OrderTotals order={order} isInvoice />
         <p>{paymentNote(order)}</p>
-        {tax_statement ? <p>{tax_statement}</p> : null}
+        {tax ? <p>{tax}</p> : null}
       </section>
     </article>
   )

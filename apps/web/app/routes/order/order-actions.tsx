@@ -109,9 +109,6 @@ const TestsLink = ({ order }: OrderProps) => {
   )
 }
 
-/** An element of its own: the translator of a browser replaces its text. */
-const Reason = ({ error }: { readonly error: unknown }) => <span>{failureText(error)}</span>
-
 const NotWholeOrder = ({ leftOut }: { readonly leftOut: readonly string[] }) => (
   <Alert severity="info" role="status">
     <p>Not everything could be put in your cart:</p>
@@ -161,13 +158,9 @@ export const OrderActions = ({ order }: OrderProps) => {
       {again.isError ? (
         <Alert severity="error">
           <p>
-<<<<<<< ours
             <span>
               {`We could not put the whole order in your cart. ${failureText(again.error)}`}
             </span>{' '}
-=======
-            We could not put the whole order in your cart. <Reason error={again.error} />{' '}
->>>>>>> theirs
             <Link to={paths.cart}>See what is in it</Link>
           </p>
         </Alert>

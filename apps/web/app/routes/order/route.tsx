@@ -125,8 +125,8 @@ const Parties = ({ order }: { readonly order: Order }) => {
       <Party title="Billing address">
         <AddressLines address={order.order_billing_address} />
       </Party>
-      <Party title="Tax details">
-        {Object.values(tax).some(Boolean) ? (
+      {Object.values(tax).some(Boolean) ? (
+        <Party title="Tax details">
           <Facts
             facts={[
               { label: taxDetailsLabels.company_name, value: tax.company_name || '–' },
@@ -134,10 +134,8 @@ const Parties = ({ order }: { readonly order: Order }) => {
               ...companyNumberRows(tax),
             ]}
           />
-        ) : (
-          <p>None given with this order.</p>
-        )}
-      </Party>
+        </Party>
+      ) : null}
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { useOrder } from '../../features/orders/api/order-queries'
-import { paidAt, testSeats } from '../../features/orders/order-labels'
+import { invoiceTitle, paidAt, testSeats } from '../../features/orders/order-labels'
 import { EmailNote } from '../../features/payment/components/email-note'
 import { NextSteps } from '../../features/payment/components/next-steps'
 import { NoPayment } from '../../features/payment/components/no-payment'
@@ -98,23 +98,23 @@ const PurchasedSteps = ({ purchase, order }: PurchasedStepsProps) => {
   )
 }
 
-const ReceiptNote = ({ email }: { readonly email: string | undefined }) => {
-  const isGuest = useCustomerKey() === undefined
-  return <EmailNote email={email} sends={isGuest ? 'login and receipt' : 'receipt with login'} />
-}
-
 interface SeeOrderProps {
   readonly order: Order
   readonly txnId: string
 }
 
 const SeeOrder = ({ order, txnId }: SeeOrderProps) => (
-  <ButtonLink
-    to={paths.orderDetails(txnId)}
-    variant={testSeats(order).all > 0 ? 'quiet' : 'primary'}
-  >
-    See your order
-  </ButtonLink>
+  <>
+    <ButtonLink
+      to={paths.orderDetails(txnId)}
+      variant={testSeats(order).all > 0 ? 'quiet' : 'primary'}
+    >
+      See your order
+    </ButtonLink>
+    <ButtonLink to={paths.invoice(txnId)} variant="quiet">
+      {invoiceTitle(order)}
+    </ButtonLink>
+  </>
 )
 
 interface SuccessResultProps {
@@ -161,7 +161,7 @@ const SuccessResult = (props: SuccessResultProps) => {
           We haven’t received a payment for this order yet. Open the order to see its status.
         </p>
       ) : (
-        <ReceiptNote email={purchase?.email} />
+        <EmailNote email={purchase?.email} hasReceipt />
       )}
       {steps ? <PurchasedSteps purchase={steps} order={order} /> : null}
       <FoundFacts {...props} />

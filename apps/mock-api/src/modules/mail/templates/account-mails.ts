@@ -8,6 +8,14 @@ export interface Recipient {
   readonly first_name: string
 }
 
+/** The account that has an order, as the mails of the order need it. */
+export interface MailedAccount {
+  /** It may differ from the email address of the order. */
+  readonly email: string
+  /** Sets the password of an account that a guest has not entered yet. */
+  readonly passwordToken: string | undefined
+}
+
 /**
  * The welcome after a sign-up. Earlier guest orders appear in the account once a mailed link has
  * verified the address.
@@ -33,31 +41,6 @@ export const welcomeMail = ({ email, first_name }: Recipient, shopOrigin: string
       ),
     ],
     reason: 'You’re receiving this because an account was opened with your address.',
-  })
-
-/**
- * The login of the account that a guest's first payment created: a link that sets the password,
- * never a password.
- */
-export const loginMail = (
-  { email, first_name }: Recipient,
-  token: string,
-  shopOrigin: string,
-  next: string,
-): Mail =>
-  renderMail({
-    to: email,
-    subject: 'Your login information',
-    title: 'Your account is ready',
-    preview: 'Choose a password to see your order.',
-    blocks: [
-      paragraph(
-        `Hello ${first_name}, we’ve opened an account for you. `,
-        'Choose a password to see your order.',
-      ),
-      ...passwordLink('Choose your password', shopOrigin, { email, token, next }),
-      note(`You sign in with ${email}.`),
-    ],
   })
 
 /** The link that sets a new password. The token exists nowhere else. */
@@ -87,11 +70,11 @@ type PasswordQuery = Readonly<{ email: string; token: string; next?: string }>
 export const newLinkHref = (shopOrigin: string, query: Omit<PasswordQuery, 'token'>): string =>
   `${shopOrigin}${shopPaths.forgotPassword}?${new URLSearchParams(query)}`
 
-export const passwordHref = (shopOrigin: string, { token, ...query }: PasswordQuery): string =>
+const passwordHref = (shopOrigin: string, { token, ...query }: PasswordQuery): string =>
   `${shopOrigin}${shopPaths.resetPassword}?${new URLSearchParams({ ...query, token })}`
 
 /** A button to the page that sets a password, and how to get another link. */
-const passwordLink = (
+export const passwordLink = (
   label: string,
   shopOrigin: string,
   { token, ...query }: PasswordQuery,

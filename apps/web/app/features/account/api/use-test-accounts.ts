@@ -25,7 +25,7 @@ export interface SeatGroup {
   /** Undefined where the host does not say. */
   readonly orderTxnId: string | undefined
   readonly productName: string | undefined
-  /** In the order in which they were made: the first one is seat 1, here and in the receipt. */
+  /** In the order in which they were made: the first one is seat 1, in every list. */
   readonly seats: readonly TestAccount[]
 }
 

@@ -115,7 +115,7 @@ const codeOf = ({ access_code: code }: Seat) =>
     'Not stated'
   )
 
-/** The link in a receipt leads to the seats, which are loaded later than the page. */
+/** The link of an order leads to its seats, which are loaded later than the page. */
 const scrollTo = (heading: HTMLElement | null) => {
   heading?.scrollIntoView()
   heading?.focus({ preventScroll: true })

@@ -42,9 +42,7 @@ export const TestsPanel = () => {
   if (!groups.some(({ seats }) => seats.some(isUsable))) {
     return (
       <EmptyState title="We cannot show your access codes here">
-        <p>
-          They are in the email with your receipt. Not there? Contact us with your order number.
-        </p>
+        <p>Contact us with your order number.</p>
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
         <ButtonLink variant="quiet" to={paths.profile('Orders')}>
           See your orders

@@ -3,10 +3,10 @@ import styles from './address-lines.module.css'
 
 /** An address as it is written on a parcel (requirements §2), the country by its name. */
 export const AddressLines = ({ address }: { readonly address: Address }) => {
-  const lines = [...addressLines(address), nameOfCountry(address.country)]
+  const lines = addressLines(address, nameOfCountry(address.country))
   return (
     <p className={styles.lines}>
-      {[...new Set(lines.filter(Boolean))].map((line) => (
+      {[...new Set(lines)].map((line) => (
         <span key={line}>{line}</span>
       ))}
     </p>

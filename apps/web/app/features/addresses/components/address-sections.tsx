@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { errorText } from '../../../api/form-errors'
 import { CheckField } from '../../../components/mui/check-field'
 import {
@@ -10,26 +11,32 @@ import {
   fieldsOf,
   TextField,
 } from '../../../components/mui/form-field'
-import { companyNumbers, taxDetailsLabels } from '../address-fields'
+import { paths } from '../../../config/paths'
+import { taxDetailsLabels, taxFieldNames } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { useShipping } from '../api/use-shipping'
 import { AddressFields } from './address-fields'
 import styles from './address-sections.module.css'
 import { NumberField } from './field-warning'
 
-/** Tax details for a company's invoice (requirements §3). */
+/** Tax details for the invoice of a company, or of a person (requirements §3). */
 const TaxDetailsFields = ({ country }: { readonly country: string }) => {
   const field = fieldsOf(useFormContext<AddressFormValues>())
   return (
     <FieldGrid>
       <FullWidth>
+        <p>
+          A company gives its name, registration number and TIN. For yourself, enter your own name,
+          and your TIN or identity card number.{' '}
+          <Link to={paths.support}>How to get a pro forma invoice first</Link>
+        </p>
         <TextField
           label={taxDetailsLabels.company_name}
           autoComplete="organization"
           {...field('tax_details.company_name')}
         />
       </FullWidth>
-      {(['company_phone', ...companyNumbers] as const).map((name) => (
+      {taxFieldNames.map((name) => (
         <NumberField
           key={name}
           kind={name}
@@ -94,8 +101,11 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
           <AddressFields part="billing_address" countries={countries} />
         </FormSection>
       )}
-      <FormSection title="Company">
-        <CheckField label="I’m buying for a company (add tax details)" name="for_company" />
+      <FormSection title="Tax details">
+        <CheckField
+          label="I’m buying for a company, or need my tax number on the invoice"
+          name="for_company"
+        />
         {forCompany ? <TaxDetailsFields country={country} /> : null}
       </FormSection>
     </>

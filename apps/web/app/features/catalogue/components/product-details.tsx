@@ -98,11 +98,10 @@ const accessOf = ({
   if (!hasAccessCodes)
     return 'You’ll get the link to start as soon as you’ve paid. It stays in your order.'
   return isPerSeat
-    ? 'Your access codes, one for each seat, will be in your receipt and in My Account as ' +
+    ? 'Your access codes, one for each seat, will be in My Account as ' +
         'soon as you’ve paid. Give them out to your group. For a member under 18, ask a ' +
         'parent or guardian first.'
-    : 'Your access code will be in your receipt and in My Account as soon as you’ve paid. ' +
-        'Start whenever you like.'
+    : 'Your access code will be in My Account as soon as you’ve paid. Start whenever you like.'
 }
 
 /**

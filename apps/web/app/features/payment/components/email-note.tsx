@@ -3,22 +3,16 @@ import { paths } from '../../../config/paths'
 
 interface EmailNoteProps {
   readonly email?: string | undefined
-  /**
-   * What is on its way. `login and receipt`: two mails, to a guest. `receipt with login`: one mail,
-   * to a customer, whose receipt says with which email they sign in. `login`: nothing was paid.
-   */
-  readonly sends?: 'login' | 'login and receipt' | 'receipt with login'
+  /** Something was paid. */
+  readonly hasReceipt?: boolean
 }
 
 /** Which mails are on their way after a payment (requirements §2). */
-export const EmailNote = ({ email, sends = 'login' }: EmailNoteProps) => (
+export const EmailNote = ({ email, hasReceipt = false }: EmailNoteProps) => (
   // A new text for new mails, as parts of it come and go (architecture §8).
-  <p key={`${sends} ${email}`}>
-    An email with {sends === 'receipt with login' ? 'your receipt and ' : null}login information is
-    on its way to {email ? <strong>{email}</strong> : 'you'}.{' '}
-    {sends === 'login and receipt'
-      ? 'Your receipt is on its way too. Please check your spam folder.'
-      : 'Please check your spam folder too.'}
+  <p key={`${hasReceipt} ${email}`}>
+    An email with login information is on its way to {email ? <strong>{email}</strong> : 'you'}
+    {hasReceipt ? ', as is your receipt' : null}. Please check your spam folder too.
     {email ? (
       <>
         {' '}

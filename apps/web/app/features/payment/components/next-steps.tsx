@@ -1,13 +1,12 @@
-import { productTypes, totalQuantity } from '@shop/contract'
+import { totalQuantity } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { ExternalButton, StartCareerTest } from '../../../components/links'
-import { Stack } from '../../../components/page'
+import { Row, Stack } from '../../../components/page'
 import {
-  type Delivery,
   type DeliveryGroup,
   deliveryText,
   groupByDelivery,
@@ -18,20 +17,22 @@ import { paths } from '../../../config/paths'
 import type { Purchase } from '../payment-record'
 import styles from './next-steps.module.css'
 
-const isTest = (delivery: Delivery) => delivery === 'codes' || delivery === 'seats'
+type PurchasedGroup = DeliveryGroup<Purchase['items'][number]>
+
+const isTest = ({ delivery }: PurchasedGroup) => delivery === 'codes' || delivery === 'seats'
 
 /** A group of one starts its test like a personal one. */
-const isPersonal = (delivery: Delivery, bought: number) => delivery === 'codes' || bought === 1
+const isPersonal = ({ delivery, items }: PurchasedGroup) =>
+  delivery === 'codes' || totalQuantity(items) === 1
 
 interface SeatsProps {
-  readonly group: DeliveryGroup<Purchase['items'][number]>
+  readonly group: PurchasedGroup
   readonly seats: readonly TestAccount[]
-  readonly bought: number
 }
 
 /** Starts the personal tests; the seats of a group are handed out in the account. */
-const Seats = ({ group, seats, bought }: SeatsProps) =>
-  seats.length > 0 && isPersonal(group.delivery, bought) ? (
+const Seats = ({ group, seats }: SeatsProps) =>
+  seats.length > 0 && isPersonal(group) ? (
     <>
       <p>{seats.length > 1 ? 'Your access codes, each for one person:' : 'Your access code:'}</p>
       {seats.map(({ access_code: code, test_url: url, product_name: name }) =>
@@ -53,7 +54,7 @@ const Seats = ({ group, seats, bought }: SeatsProps) =>
     <>
       <p>{deliveryText(group)}</p>
       <ButtonLink to={paths.profile('Tests')}>
-        {testsLinkLabel(group.delivery === 'seats' ? bought : 0)}
+        {testsLinkLabel(group.delivery === 'seats' ? totalQuantity(group.items) : 0)}
       </ButtonLink>
     </>
   )
@@ -75,34 +76,34 @@ const mailSites = [
 const mailSiteOf = (email: string) =>
   mailSites.find(({ hosts }) => hosts.some((host) => email.toLowerCase().endsWith(`@${host}`)))
 
-/** Only the host's account has a guest's access codes, so our emails are the way to them. */
-const CodesInEmail = ({
-  email,
-  group,
-  bought,
-}: { readonly email: string } & Omit<SeatsProps, 'seats'>) => {
+interface SetPasswordProps {
+  readonly email: string
+  readonly hasTests: boolean
+}
+
+/** Only the account has a guest's access codes and invoice: our email is the way into it. */
+const SetPassword = ({ email, hasTests }: SetPasswordProps) => {
   const mailSite = mailSiteOf(email)
-  const isForBuyer = isPersonal(group.delivery, bought)
-  const action = isForBuyer
-    ? 'Press “Start the test”.'
-    : 'Press its button, and hand out the codes in My Account.'
+  const account = paths.profile(hasTests ? 'Tests' : 'Orders')
   return (
-    <>
-      <ol>
-        <li>
-          Open the email to <strong>{email}</strong> with your receipt and your{' '}
-          {bought > 1 ? `${bought} access codes` : 'access code'}.
-        </li>
-        <li>{action}</li>
-      </ol>
-      {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
-      {isForBuyer ? (
-        <p>
-          Is it a gift? First choose a password, as below: then you can print or send a card in My
-          Account.
-        </p>
-      ) : null}
-    </>
+    <Stack gap={1.5}>
+      <h2>Set a password</h2>
+      <p>
+        We have sent a link to <strong>{email}</strong>. It opens your account, with{' '}
+        {hasTests ? 'your tests, ' : null}your order and its invoice.
+      </p>
+      <Row gap={1.5}>
+        {mailSite ? (
+          <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton>
+        ) : null}
+        <ButtonLink to={paths.forgotPassword(account, email)} variant="quiet">
+          Send another link
+        </ButtonLink>
+      </Row>
+      <p>
+        If you have a password already, <Link to={paths.signIn(account)}>sign in</Link>.
+      </p>
+    </Stack>
   )
 }
 
@@ -118,48 +119,26 @@ interface NextStepsProps {
 export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: NextStepsProps) => {
   const { links } = useSite()
   const isGuest = accountEmail === undefined
-  const account = paths.profile(
-    items.some(({ product_type }) => productTypes[product_type].hasAccessCodes)
-      ? 'Tests'
-      : 'Orders',
-  )
+  const groups = groupByDelivery(items)
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
       <h2 id="next-steps">What happens next</h2>
       <ul>
-        {groupByDelivery(items).map((group) => {
-          const { delivery } = group
-          const bought = totalQuantity(group.items)
-          return (
-            <li key={delivery}>
-              <Stack gap={1}>
-                <strong>{listItems(group.items)}</strong>
-                {isTest(delivery) ? null : <p>{deliveryText(group)}</p>}
-                {isTest(delivery) && isGuest ? (
-                  <CodesInEmail email={email} group={group} bought={bought} />
-                ) : null}
-                {isTest(delivery) && !isGuest ? (
-                  <Seats group={group} seats={seats} bought={bought} />
-                ) : null}
-                {delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
-              </Stack>
-            </li>
-          )
-        })}
+        {groups.map((group) => (
+          <li key={group.delivery}>
+            <Stack gap={1}>
+              <strong>{listItems(group.items)}</strong>
+              {isTest(group) && !isGuest ? (
+                <Seats group={group} seats={seats} />
+              ) : (
+                <p>{deliveryText(group)}</p>
+              )}
+              {group.delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
+            </Stack>
+          </li>
+        ))}
       </ul>
-      {isGuest ? (
-        <Stack gap={1}>
-          <p>
-            If you’re new here, we’ve opened an account for you. To see your order, choose a
-            password with the link in our email “Your login information”. No email?{' '}
-            <Link to={paths.forgotPassword(account, email)}>Request another link</Link>.
-          </p>
-          <p>
-            Had an account before? <Link to={paths.signIn(account)}>Sign in</Link> and you’ll find
-            the order there.
-          </p>
-        </Stack>
-      ) : null}
+      {isGuest ? <SetPassword email={email} hasTests={groups.some(isTest)} /> : null}
       {accountEmail && accountEmail.toLowerCase() !== email.toLowerCase() ? (
         <p>
           Your order is in your account. You sign in with <strong>{accountEmail}</strong>, not with

@@ -22,7 +22,8 @@ const verified = {
 
 const unknown =
   'We don’t know yet whether you have been charged. Check the payment before you pay again.'
-const wentThrough = 'The payment went through after all. You do not need to pay again.'
+const wentThrough =
+  'Your order is paid: a later attempt went through. You do not need to pay again.'
 const neutral = 'If you were charged, the receipt comes by email.'
 const sessionId = 'cs_test_0123456789'
 

@@ -91,7 +91,9 @@ export const UnpaidOrder = ({ charge, ...props }: UnpaidOrderProps) => {
   return (
     <>
       {verified ? (
-        <p role="status">The payment went through after all. You do not need to pay again.</p>
+        <p role="status">
+          Your order is paid: a later attempt went through. You do not need to pay again.
+        </p>
       ) : (
         <ChargeNote text={rehydrated ? chargeText : undefined} />
       )}
