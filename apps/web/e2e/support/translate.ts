@@ -41,7 +41,7 @@ export const translate = async (page: Page) => {
 /** Uses each control of a part of the page, and those of each dialog that they open. */
 const operateControls = async (part: string) => {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  const overlay = () => document.querySelector('[role="dialog"], [role="menu"]')
+  const overlay = () => document.querySelector('.MuiModal-root')
   const setValue = (field: HTMLInputElement, value: string) => {
     // Past the setter with which React notices a value that the page itself has set.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
@@ -65,12 +65,11 @@ const operateControls = async (part: string) => {
     }
   }
   const operateOverlay = async () => {
-    while (!overlay()) await nextFrame()
+    // Before it has taken the focus, it does not listen to Escape.
+    while (!overlay()?.contains(document.activeElement)) await nextFrame()
     await operateWithin(overlay(), 'input, button')
     // Once: closing the sample report goes back in the history.
-    const inside = document.activeElement?.closest('[role="dialog"], [role="menu"]')
-    const target = inside ? document.activeElement : overlay()
-    target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    overlay()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     while (overlay()) await nextFrame()
   }
   const press = async (control: HTMLElement) => {
@@ -78,7 +77,8 @@ const operateControls = async (part: string) => {
     await nextFrame()
     if (control.ariaHasPopup) await operateOverlay()
   }
-  const leavesPage = /^(Close|Back|Clear)|Reload|Order again|Choose a picture|Print|Search$/
+  const leavesPage =
+    /^(Close|Back|Clear|Checkout|Show the results)|Reload|Order again|Choose a picture|Print|Search$/
   const isUsable = (control: HTMLElement) =>
     control.isConnected &&
     !control.matches(':disabled, [aria-disabled="true"], [type="file"], [type="hidden"]') &&
