@@ -39,7 +39,7 @@ const provocationsOf = ({ source }: RegExp): string[] => {
 
 /** Interrupts what takes longer than any linear work; quadratic work takes a minute and more. */
 const inTime = (run: () => unknown): unknown =>
-  runInNewContext('run()', { run }, { timeout: 2_000 })
+  runInNewContext('run()', { run }, { timeout: 10_000 })
 
 const patterns = sources.flatMap((file) =>
   patternsOf(file).map((pattern) => ({ file, pattern, title: `${file} ${pattern}` })),
