@@ -17,14 +17,19 @@ const otherPages = [
 for (const { route, url, visitor } of [...routeCases, ...otherPages]) {
   test(`${route} keeps working when the browser translates it`, async ({
     page,
+    context,
     api,
     pageConsole,
   }) => {
     if (url === '/no/such/page') pageConsole.expect(/status of 404/)
+    // The typed coupon.
+    if (url === '/checkout') pageConsole.expect(/status of 422/)
+    await context.grantPermissions(['clipboard-write'])
     if (visitor === 'customer') await signInCustomer(page, api)
     else await storeCart(page)
     await openHydrated(page, url.replace(':order', 'SAMPLE-DELIVERED-0001'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await translate(page)
     await operateEveryControl(page, url === '/' ? 'body' : 'main')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
