@@ -1,6 +1,6 @@
 /**
  * The design tokens: the only place that defines colours, sizes and durations.
- * The shop, the card page, the mails and the console use these values.
+ * The shop, the card page and the console use these values.
  */
 
 export const dimensions = ['openness', 'neutral', 'analytical', 'relational', 'decisive'] as const

@@ -43,10 +43,8 @@ export const orderAmounts = (
   if (discount > 0) rows.push([`Discount (${percent}%)`, `−${formatSen(discount)}`])
   if (!isQuote && cartNeedsShipping(items))
     rows.push(['Shipping Charges', shipping === 0 ? 'Free' : formatSen(shipping)])
-  return amounts(rows, [
-    isQuote ? 'Total before shipping' : 'Total Amount',
-    formatSen(order.total_sen),
-  ])
+  const totalLabel = isQuote ? 'Total before shipping' : 'Total Amount'
+  return amounts([...rows, [totalLabel, formatSen(order.total_sen)]])
 }
 
 const party = (title: string, parts: readonly string[]): MailBlock[] => [

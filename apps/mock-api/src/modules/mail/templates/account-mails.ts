@@ -25,7 +25,6 @@ export const welcomeMail = ({ email, first_name }: Recipient, shopOrigin: string
     to: email,
     subject: `Welcome to ${seller.brand}`,
     title: `Welcome, ${first_name}`,
-    preview: 'Your orders, tests and details are in one place.',
     blocks: [
       paragraph(`Your account is ready. You sign in with ${email}.`),
       paragraph('You’ll find your orders, your tests and your details in My Account.'),
@@ -53,7 +52,6 @@ export const resetMail = (
     to: email,
     subject: 'Choose a new password',
     title: 'Choose a new password',
-    preview: 'The link works once, for one hour.',
     blocks: [
       paragraph(`Hello ${first_name}, here is your link to choose a new password.`),
       ...passwordLink('Choose a new password', shopOrigin, { email, token }),

@@ -22,7 +22,6 @@ export const ebookMail = (
     to: order.email,
     subject: title,
     title,
-    preview: greeting,
     blocks: [
       paragraph(greeting),
       ...ebooks.map(({ product, product_id }) =>

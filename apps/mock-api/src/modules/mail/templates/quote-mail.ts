@@ -18,7 +18,6 @@ export const quoteMail = (
     to: order.email,
     subject: 'We have your request for a quote',
     title: 'Thanks for your request!',
-    preview: greeting,
     blocks: [
       paragraph(greeting),
       heading('What happens next'),

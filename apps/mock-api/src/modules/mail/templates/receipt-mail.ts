@@ -24,15 +24,13 @@ export const receiptMail = (
   shopOrigin: string,
 ): Mail => {
   const total = formatSen(order.total_sen)
-  const greeting = `Hello ${order.first_name}, we have your payment of ${total}.`
-  const fullGreeting = `${greeting} This is your receipt.`
+  const greeting = `Hello ${order.first_name}, we have your payment of ${total}. `
   return renderMail({
     to: order.email,
     subject: `Your receipt for ${total}`,
     title: 'Thanks for your order!',
-    preview: fullGreeting,
     blocks: [
-      paragraph(fullGreeting),
+      paragraph(greeting, 'This is your receipt.'),
       ...testSteps(items),
       ...careerTestSteps(items),
       ...ebookSteps(items),

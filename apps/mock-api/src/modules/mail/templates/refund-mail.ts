@@ -13,7 +13,6 @@ export const refundMail = (order: OrderRow): Mail => {
     to: order.email,
     subject: 'We will refund your payment',
     title: 'We will refund your payment',
-    preview: greeting,
     blocks: [
       paragraph(greeting),
       paragraph('You will get all of it back the way you paid. You do not need to do anything.'),

@@ -36,7 +36,6 @@ export const testsMail = (
     to: order.email,
     subject: ready,
     title: ready,
-    preview: `${codes} in My Account.`,
     blocks: [
       paragraph(`Hello ${order.first_name}, thanks for your order. Here is the way to:`),
       lines(...tests.map(({ quantity, product }) => [`${quantity} × ${product.product_name}`])),
