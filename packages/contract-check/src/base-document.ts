@@ -25,15 +25,7 @@ interface Base {
   readonly document: JsonObject
   /** A file of the base, if it is a commit that has the file. */
   readonly textAt: (path: string) => string
-  /** The code of the contract that has changed since, if the base is a commit. */
-  readonly diff: () => string
 }
-
-const CODE = [
-  ':/packages/contract/src',
-  ':/packages/contract-check/src/document',
-  ':(top,exclude)*.test.ts',
-]
 
 /**
  * By default the base is the merge base with main. On main that is the commit itself, so the
@@ -99,7 +91,6 @@ function baseCommit(git: Git, commit: string): Base {
     source,
     document: parse(source, () => git('show', `${commit}:${PATH}`)),
     textAt: (path) => (hasFile(path) ? git('show', `${commit}:${path}`) : ''),
-    diff: () => git('diff', '--unified=0', '--no-prefix', commit, '--', ...CODE),
   }
 }
 
@@ -110,7 +101,6 @@ function baseFile(file: string): Base {
     source: file,
     document: parse(file, () => readFileSync(file, 'utf8')),
     textAt: () => '',
-    diff: () => '',
   }
 }
 

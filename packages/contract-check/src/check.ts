@@ -25,8 +25,6 @@ export interface CheckResult {
   readonly changes: readonly CheckedChange[]
   /** What is wrong with the waivers, and what the document lacks. */
   readonly problems: readonly string[]
-  /** The code of the contract that has changed since the base. */
-  readonly diff: () => string
 }
 
 const openApiFile = fileURLToPath(import.meta.resolve('@shop/contract/openapi.json'))
@@ -38,7 +36,7 @@ export function check(options: CheckOptions): CheckResult {
   if (options.write) writeFileSync(openApiFile, openApiText())
   const isUpToDate = existsSync(openApiFile) && readFileSync(openApiFile, 'utf8') === openApiText()
   const current = isUpToDate ? 'up to date' : 'stale'
-  const { source: base, document: earlier, textAt, diff } = baseDocument(options)
+  const { source: base, document: earlier, textAt } = baseDocument(options)
   const { waivers, problems } = waiversIn(options.decisions ?? decisionsFolder, textAt)
   const changes = changesBetween(earlier, openApiDocument()).map(
     (change): CheckedChange => ({
@@ -50,7 +48,7 @@ export function check(options: CheckOptions): CheckResult {
   if (options.file === undefined) problems.push(...uselessWaivers(waivers, changes))
   problems.push(...missingParts())
   const ok = isUpToDate && problems.length === 0 && !changes.some(isBlocking)
-  return { ok, document: options.write ? 'written' : current, base, changes, problems, diff }
+  return { ok, document: options.write ? 'written' : current, base, changes, problems }
 }
 
 const isBreaking = ({ breaks }: Change): boolean => breaks.length > 0

@@ -15,7 +15,7 @@ default it compares with the commit in CONTRACT_BASE, otherwise with the merge b
   --base-file FILE  compare with this document
   --write           write openapi.json first
   --json            print the changes as JSON
-  --github          annotate the contract's source, and add to the step summary of the workflow
+  --github          also add the report to the step summary of the workflow
   --help            print this text
 `
 
@@ -33,15 +33,12 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 async function runCheck(values: Values): Promise<void> {
   // The contract may have a syntax error.
   const { check } = await import('./check.ts')
-  const { annotations, inMarkdown, textReport } = await import('./report.ts')
+  const { inMarkdown, textReport } = await import('./report.ts')
   const { base: ref, 'base-file': file, write, json, github } = values
   const result = check({ ref, file, write, env: process.env })
   process.stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
-  if (github) {
-    process.stdout.write(annotations(result))
-    const { GITHUB_STEP_SUMMARY: summary } = process.env
-    if (summary) appendFileSync(summary, `## Contract\n\n${textReport(result, inMarkdown)}`)
-  }
+  const { GITHUB_STEP_SUMMARY: summary } = process.env
+  if (github && summary) appendFileSync(summary, `## Contract\n\n${textReport(result, inMarkdown)}`)
   process.exitCode = result.ok ? 0 : 1
 }
 

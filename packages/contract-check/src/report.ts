@@ -1,10 +1,6 @@
-/**
- * The reports of `contract:check`: for a terminal, in Markdown for the summary of a workflow, and
- * annotations of GitHub.
- */
+/** The report of `contract:check`, for a terminal and in Markdown for the summary of a workflow. */
 import { type CheckedChange, type CheckResult, isBlocking } from './check.ts'
 import type { Party } from './finding.ts'
-import { sourceOf } from './source.ts'
 
 const documentLines = {
   stale: 'openapi.json is STALE: run `pnpm contract:check --write` and commit it.',
@@ -140,29 +136,3 @@ function placeOf({ where, side, operations }: CheckedChange): string {
 /** A text as Markdown: one with other signs than those of prose is code. */
 export const inMarkdown = (text: string): string =>
   /[\\`*$<>[\]~]/.test(text) ? `\`\` ${text} \`\`` : text
-
-/** Commands of GitHub that mark changed lines of the contract. */
-export function annotations({ document, changes, problems, diff }: CheckResult): string {
-  const stale = document === 'stale' ? [documentLines.stale] : []
-  const code = diff()
-  return [
-    ...[...stale, ...problems].map(problemAnnotation),
-    ...causesOf(changes.filter(isBlocking)).map((cause) => changeAnnotation(cause, code)),
-  ].join('')
-}
-
-/** @param text names a file, such as that of the descriptions when one is missing */
-function problemAnnotation(text: string): string {
-  const [file = 'packages/contract/openapi.json'] = /(?:packages|docs)\/\S+\w/.exec(text) ?? []
-  return errorCommand({ file, line: 1, title: 'Contract', text })
-}
-
-function changeAnnotation(cause: Cause, code: string): string {
-  const { where, text, breaks, isTolerated } = cause.first
-  const title = isTolerated ? 'Tolerated by the shop' : `Breaks ${breaks.join(' and ')}`
-  return errorCommand({ ...sourceOf(where, text, code), title, text: sentenceOf(cause) })
-}
-
-const errorCommand = (error: { file: string; line: number; title: string; text: string }): string =>
-  `::error file=${error.file},line=${error.line},title=${error.title}::` +
-  `${error.text.replace(/%/g, '%25')}\n`

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseDocument, UsageError } from '../src/base-document.ts'
 import { type CheckResult, check, isBlocking } from '../src/check.ts'
 import { openApiText } from '../src/document/document.ts'
-import { annotations, inMarkdown, textReport } from '../src/report.ts'
-import { sourceOf } from '../src/source.ts'
+import { inMarkdown, textReport } from '../src/report.ts'
 
 let folder: string
 beforeEach(() => {
@@ -115,33 +114,7 @@ test('the report has whom each change breaks, and how to waive it', () => {
   expect(markdown).toMatch(/^```yaml\n---\nwaives:\n( {2}- response-field-\w+-\w{8}\n)+---\n```$/m)
 })
 
-test('a stale document is annotated', () => {
-  expect(annotations({ ...checkIncompatible(), document: 'stale' })).toContain(
-    '::error file=packages/contract/openapi.json,line=1,title=Contract::openapi.json is STALE',
-  )
-})
-
-test('a problem is annotated at the file that it names', () => {
-  const problems = [
-    'Cart.note has no description: add it to ' +
-      'packages/contract-check/src/document/descriptions.json.',
-    'docs/decisions/0001-trainers.md waives something-else-00000000, which is no breaking change.',
-  ]
-  const lines = annotations({
-    ok: false,
-    document: 'up to date',
-    base: '',
-    problems,
-    changes: [],
-    diff: () => '',
-  })
-  expect(lines).toContain(
-    '::error file=packages/contract-check/src/document/descriptions.json,line=1,title=',
-  )
-  expect(lines).toContain('::error file=docs/decisions/0001-trainers.md,line=1,title=')
-})
-
-test('another prefix of all paths has one line for each side and one annotation', () => {
+test('another prefix of all paths has one line for each side', () => {
   const base = openApiText().replaceAll('"/api/v1/', '"/api/v0/')
   const result = check({ file: write('base.json', base), decisions: folder })
   expect(new Set(breakingIds(result)).size).toBe(1)
@@ -151,7 +124,6 @@ test('another prefix of all paths has one line for each side and one annotation'
     expect.stringMatching(line),
     expect.stringMatching(line),
   ])
-  expect(annotations(result).match(/^::error .*/gm)).toHaveLength(1)
 })
 
 test('the report lists what hosts must accept before the shop sends it', () => {
@@ -179,7 +151,6 @@ test('the examples of a rule are one change', () => {
     base: '',
     problems: [],
     changes,
-    diff: () => '',
   })
   expect(report).toMatch(
     /^- rule password \(.*A new password has at least 8 characters.*\) .*gives "valid" instead/m,
@@ -223,11 +194,10 @@ test('what the shop tolerates has a section of its own', () => {
     /^### Tolerated by the shop\n\n.*\n\n- OrderStatus can also be "quote_req/m,
   )
   expect(report).toContain('(breaking clients: 0, breaking hosts: 0, tolerated: 1, waived: 0)')
-  expect(annotations(result)).toContain('title=Tolerated by the shop::OrderStatus can also be ')
   expect(result.ok).toBe(false)
 })
 
-test('a schema that several requests repeat has one line with its places, one annotation', () => {
+test('a schema that several requests repeat has one line with its places', () => {
   const base = openApiText().replaceAll(/"maxLength": 254,/g, '"maxLength": 255,')
   const result = check({ file: write('base.json', base), decisions: folder })
   const [sentence = '', ...others] = textReport(result).match(/^- .*/gm) ?? []
@@ -238,7 +208,6 @@ test('a schema that several requests repeat has one line with its places, one an
   expect(places).toMatch(
     /^AuthResetPasswordRequest\.email, .* and OrderPlaceRequest\.customer\.email$/,
   )
-  expect(annotations(result).match(/^::error .*/gm)).toHaveLength(1)
 })
 
 test('the summary shows texts that Markdown would change as code, the terminal as they are', () => {
@@ -251,7 +220,6 @@ test('the summary shows texts that Markdown would change as code, the terminal a
     base: '',
     problems: [],
     changes,
-    diff: () => '',
   } as const
   expect(textReport(result)).toContain('\n- Order has the pattern ^\\+?[a-z]*$\n')
   const summary = textReport(result, inMarkdown)
@@ -260,36 +228,6 @@ test('the summary shows texts that Markdown would change as code, the terminal a
     '- Order `` has the pattern ^\\+?[a-z]*$ ``',
     '- Order `` has the pattern ^`$ ``',
   ])
-})
-
-const diff = `diff --git order/schemas.ts order/schemas.ts
---- packages/contract/src/order/schemas.ts
-+++ packages/contract/src/order/schemas.ts
-@@ -20 +20 @@ import { hostValue } from '../shared/tolerant.ts'
--  .enum(['pending', 'paid', 'failed'])
-+  .enum(['pending', 'paid', 'failed', 'refunded'])
-@@ -40,2 +39,0 @@ export const orderItemSchema = fields({
--    order_note: z.string(),
--    order_mark: z.string(),
-@@ -60,0 +60,2 @@ export const orderSchema = fields({
-+    order_shop: z.string(),
-+    order_mark: z.string(),
-diff --git shared/constants.ts shared/constants.ts
---- packages/contract/src/shared/constants.ts
-+++ packages/contract/src/shared/constants.ts
-@@ -11 +11 @@ export const CURRENCY = 'MYR'
--export const PAGE_SIZE = 10
-+export const PAGE_SIZE = 20`
-
-test.each([
-  ['a new field', 'Order.order_shop', 'is new', 'order/schemas.ts', 60],
-  ['a removed field', 'Order.order_note', 'is removed', 'order/schemas.ts', 39],
-  ['a moved field', 'Order.order_mark', 'is now shown', 'order/schemas.ts', 61],
-  ['a value', 'OrderStatus', 'may be "refunded"', 'order/schemas.ts', 20],
-  ['a constant', 'constant page_size', 'is 20 instead of 10', 'shared/constants.ts', 11],
-  ['what no line names', 'rule order-total', 'gives 1 instead of 2', 'order/schemas.ts', 20],
-])('the source of %s is a changed line', (_, where, text, file, line) => {
-  expect(sourceOf(where, text, diff)).toEqual({ file: `packages/contract/src/${file}`, line })
 })
 
 describe('the base', () => {
@@ -344,22 +282,6 @@ describe('in a clone', () => {
       openApiText().replaceAll('"trainer_number"', '"trainer_no"'),
     )
     write('docs/decisions/0002-other.md', '# Other\n')
-  })
-
-  test('annotates the changed lines of the contract', () => {
-    const source = 'packages/contract/src/trainers/schemas.ts'
-    write(source, 'import\n\nexport const a = {\n  trainer_no: 1,\n}\n')
-    write('packages/contract/src/schemas.test.ts', '')
-    commit()
-    write(source, 'import\n\nexport const a = {\n  other: 1,\n  trainer_number: 1,\n}\n')
-    write('packages/contract/src/schemas.test.ts', 'trainer_number')
-    const lines = annotations(check({ folder, decisions: decisions() }))
-    expect(lines).toContain(
-      `::error file=${source},line=5,title=Breaks hosts::Trainer.trainer_number is new`,
-    )
-    expect(lines).toContain(
-      `::error file=${source},line=4,title=Breaks clients::Trainer.trainer_no is removed`,
-    )
   })
 
   test('a waiver of no change fails', () => {
