@@ -1,17 +1,8 @@
 /**
- * A schema as a list of alternatives of a single type each, without references, `allOf`, `anyOf`
- * and `oneOf`.
+ * A schema as a list of alternatives of a single type each, without references and `anyOf`. The
+ * document of the contract has no other combinations: `allOf` and `oneOf` count as changed.
  */
-import {
-  child,
-  type Json,
-  type JsonObject,
-  list,
-  type Node,
-  object,
-  resolved,
-  same,
-} from './json.ts'
+import { child, type Json, type JsonObject, list, type Node, object, resolved } from './json.ts'
 
 const annotations: ReadonlySet<string> = new Set([
   'title',
@@ -35,30 +26,6 @@ const annotations: ReadonlySet<string> = new Set([
 const isAnnotation = (key: string): boolean =>
   annotations.has(key) || (key.startsWith('x-') && key !== 'x-rules' && key !== 'x-trimmed')
 
-/** Keywords that only apply to values of one type. */
-const keywordTypes: Readonly<Record<string, readonly string[]>> = {
-  string: ['minLength', 'maxLength', 'pattern', 'format', 'x-trimmed'],
-  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
-  object: [
-    'properties',
-    'required',
-    'additionalProperties',
-    'minProperties',
-    'maxProperties',
-    'propertyNames',
-  ],
-}
-
-/** A schema without the keywords that only apply to other types. */
-export function keywordsFor(type: Json | undefined, schema: JsonObject): JsonObject {
-  if (type === undefined) return schema
-  const others = Object.entries(keywordTypes).flatMap(([other, keys]) =>
-    other === type ? [] : keys,
-  )
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => !others.includes(key)))
-}
-
 export interface Alternative {
   /**
    * Has at most one `type`: an integer is a number with a step of 1. Types with few values have an
@@ -74,28 +41,11 @@ export function targetOf(node: Node): Node {
   return $ref !== undefined && Object.keys(siblings).every(isAnnotation) ? resolved(node) : node
 }
 
-/** The keywords of a schema, together with those of its reference and of `allOf`. */
-export function merged({ document, path, value }: Node): JsonObject {
-  if (value === false || same(object(value).not, {})) return { enum: [] }
-  const { $ref, allOf, ...own } = object(value)
-  const parts = [...($ref === undefined ? [] : [{ $ref }]), ...list(allOf)]
-  return parts
-    .map((part) => merged(resolved({ document, path, value: part })))
-    .reduce(conjunction, own)
-}
-
-/**
- * The schema of the values that match both; annotations of the first win. Two values of a keyword
- * cannot be compared.
- */
-function conjunction(first: JsonObject, second: JsonObject): JsonObject {
-  const both = Object.entries(first).flatMap(([key, value]): Json[] => {
-    const other = second[key]
-    return other === undefined || isAnnotation(key) || same(other, value)
-      ? []
-      : [[key, value, other]]
-  })
-  return { ...second, ...first, ...(both.length > 0 && { conjunction: both }) }
+/** The keywords of a schema, together with those of its reference. */
+export function merged(node: Node): JsonObject {
+  if (node.value === false) return { enum: [] }
+  const { $ref, ...own } = object(node.value)
+  return $ref === undefined ? own : { ...merged(resolved(node)), ...own }
 }
 
 export function alternatives(start: Node): Alternative[] {
@@ -103,12 +53,11 @@ export function alternatives(start: Node): Alternative[] {
   const schema = Object.fromEntries(
     Object.entries(merged(node)).filter(([key]) => !isAnnotation(key)),
   )
-  const kind = schema.anyOf === undefined ? 'oneOf' : 'anyOf'
-  const { [kind]: branches, ...shared } = schema
-  if (Array.isArray(branches)) {
-    return branches.flatMap((branch, index) => {
-      const value = Object.keys(shared).length === 0 ? branch : { allOf: [shared, branch] }
-      return alternatives({ ...child(node, kind, String(index)), value })
+  const { anyOf, ...shared } = schema
+  if (Array.isArray(anyOf)) {
+    return anyOf.flatMap((branch, index) => {
+      const value = { ...shared, ...object(branch) }
+      return alternatives({ ...child(node, 'anyOf', String(index)), value })
     })
   }
   const { const: constant, type, enum: members, ...rest } = schema
@@ -128,13 +77,11 @@ function schemaOfType(
   values: Json | undefined,
 ): JsonObject {
   const type = single === 'integer' ? 'number' : single
-  const { multipleOf: step } = schema
-  const wholeStep = typeof step === 'number' && !isMultiple(1, step) ? step : 1
   const members = values ?? valuesOfType[String(type)]
   return {
-    ...keywordsFor(type, schema),
+    ...schema,
     ...(type === undefined ? {} : { type }),
-    ...(single === 'integer' ? { multipleOf: wholeStep } : {}),
+    ...(single === 'integer' ? { multipleOf: 1 } : {}),
     ...(members === undefined
       ? {}
       : { enum: list(members).filter((value) => type === undefined || typeOf(value) === type) }),
@@ -145,6 +92,3 @@ export const typeOf = (value: Json): string => {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
-
-export const isMultiple = (value: number, of: number): boolean =>
-  Math.abs(value / of - Math.round(value / of)) < 1e-9

@@ -1,7 +1,7 @@
 /** The changes between two OpenAPI documents, and whom each of them breaks (decision 6). */
 import { createHash } from 'node:crypto'
-import { compareNames, type Finding, type Party } from './finding.ts'
-import { type JsonObject, list, type Node, nodeAt, object } from './json.ts'
+import type { Finding, Party } from './finding.ts'
+import { type JsonObject, type Node, nodeAt, object } from './json.ts'
 import { compareOperation } from './operations.ts'
 import { compareRules } from './rule-changes.ts'
 
@@ -28,7 +28,7 @@ export function changesBetween(base: JsonObject, revision: JsonObject): Change[]
   }
   const before = operationsOf(base)
   const after = operationsOf(revision)
-  add(compareServers(base, revision))
+  add(compareRareParts(base, revision))
   add(compareAddresses(before, after))
   const known = new Map()
   for (const [key, { where, node }] of after) {
@@ -56,17 +56,21 @@ function causeOf({ kind, where, text, breaks, isTolerated }: Finding): string {
   return `${kind} ${name} ${text} ${breaks} ${isTolerated}`
 }
 
-function compareServers(base: JsonObject, revision: JsonObject): Finding[] {
-  const before = serversOf(base)
-  const after = serversOf(revision)
-  // The later shop finds no earlier host if none of the servers stays.
-  const isAnyKept = before.some((url) => after.includes(url))
-  const removed: Party[] = isAnyKept ? ['clients'] : ['clients', 'hosts']
-  return compareNames('server', [before, after], (url) => `server ${url}`, { removed })
+/** Parts that hardly ever change: whom a change breaks is for a person to judge. */
+function compareRareParts(base: JsonObject, revision: JsonObject): Finding[] {
+  const partsOf = ({ servers, components }: JsonObject) => [
+    ['servers', servers],
+    ['components.securitySchemes', object(components).securitySchemes],
+  ]
+  const textOf = (part: unknown) =>
+    JSON.stringify(part, (key, value: unknown) => (key === 'description' ? undefined : value))
+  const later = new Map(partsOf(revision).map(([name, part]) => [name, textOf(part)]))
+  const breaks: Party[] = ['clients', 'hosts']
+  return partsOf(base).flatMap(([name, part]) => {
+    if (later.get(name) === textOf(part)) return []
+    return { kind: 'document-changed', where: String(name), text: 'changed: check by hand', breaks }
+  })
 }
-
-const serversOf = ({ servers }: JsonObject): string[] =>
-  list(servers).map((server) => JSON.stringify(object(server).url))
 
 const methods: ReadonlySet<string> = new Set([
   'get',

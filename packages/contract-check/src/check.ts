@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BaseOptions, baseDocument } from './base-document.ts'
 import { type Change, changesBetween } from './changes.ts'
-import { openApiDocument, openApiText } from './document/document.ts'
+import { openApiText } from './document/document.ts'
 import { missingParts } from './document/missing-parts.ts'
 
 export interface CheckOptions extends BaseOptions {
@@ -38,7 +38,7 @@ export function check(options: CheckOptions): CheckResult {
   const current = isUpToDate ? 'up to date' : 'stale'
   const { source: base, document: earlier, textAt } = baseDocument(options)
   const { waivers, problems } = waiversIn(options.decisions ?? decisionsFolder, textAt)
-  const changes = changesBetween(earlier, openApiDocument()).map(
+  const changes = changesBetween(earlier, JSON.parse(openApiText())).map(
     (change): CheckedChange => ({
       ...change,
       waivedBy: isBreaking(change) ? waivers.get(change.id) : undefined,

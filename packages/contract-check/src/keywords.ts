@@ -1,7 +1,7 @@
 /**
  * Compares the keywords that limit the values of one type, except for those with schemas inside.
  */
-import { type Alternative, isMultiple, keywordsFor, typeOf } from './alternatives.ts'
+import { type Alternative, typeOf } from './alternatives.ts'
 import type { Difference, Party, Side } from './finding.ts'
 import { type Json, type JsonObject, list, same } from './json.ts'
 import { type Inclusion, type TextSet, textInclusion } from './patterns.ts'
@@ -21,43 +21,19 @@ const limit = (
   inclusion: (narrow, wide) => ({ result: includes(narrow, wide) ? 'included' : 'excluded' }),
 })
 
+const unlimited = Number.POSITIVE_INFINITY
+
 const numberOr = (value: Json | undefined, fallback: number): number =>
   typeof value === 'number' ? value : fallback
 
-const unlimited = Number.POSITIVE_INFINITY
+const isRange = (minimum: string, maximum: string) => (narrow: JsonObject, wide: JsonObject) =>
+  numberOr(narrow[maximum], unlimited) <= numberOr(wide[maximum], unlimited) &&
+  numberOr(narrow[minimum], -unlimited) >= numberOr(wide[minimum], -unlimited)
 
-/** A limit of the size of lists or texts. */
-const size = (minimum: string, maximum: string): Limit =>
-  limit([minimum, maximum], (narrow, wide) => {
-    const keepsMaximum = numberOr(narrow[maximum], unlimited) <= numberOr(wide[maximum], unlimited)
-    return keepsMaximum && numberOr(narrow[minimum], 0) >= numberOr(wide[minimum], 0)
-  })
+const range = (minimum: string, maximum: string): Limit =>
+  limit([minimum, maximum], isRange(minimum, maximum))
 
-const length = size('minLength', 'maxLength')
-
-/** The least number that a schema allows. */
-function leastNumber({ minimum, exclusiveMinimum, multipleOf }: JsonObject): number {
-  const bound = numberOr(minimum, -unlimited)
-  const least = Math.max(bound, nextNumber(numberOr(exclusiveMinimum, -unlimited)))
-  return multipleOf === 1 ? Math.ceil(least) : least
-}
-
-/** The greatest number that a schema allows: the least one with the other sign. */
-function greatestNumber({ maximum, exclusiveMaximum, multipleOf }: JsonObject): number {
-  const mirrored = {
-    minimum: -numberOr(maximum, unlimited),
-    exclusiveMinimum: -numberOr(exclusiveMaximum, unlimited),
-  }
-  return -leastNumber(multipleOf === undefined ? mirrored : { ...mirrored, multipleOf })
-}
-
-function nextNumber(value: number): number {
-  if (value === 0) return Number.MIN_VALUE
-  return Number.isFinite(value) ? value + Math.abs(value) * Number.EPSILON : value
-}
-
-const keepsStep = (step: Json | undefined, wide: Json | undefined): boolean =>
-  typeof wide !== 'number' || (typeof step === 'number' && isMultiple(step, wide))
+const isLength = isRange('minLength', 'maxLength')
 
 const textsOf = (schema: JsonObject): TextSet => ({
   patterns: typeof schema.pattern === 'string' ? [schema.pattern] : [],
@@ -66,14 +42,14 @@ const textsOf = (schema: JsonObject): TextSet => ({
 })
 
 function compareTexts(narrow: JsonObject, wide: JsonObject): Inclusion {
-  const lengths = length.inclusion(narrow, wide)
+  const keepsLength = isLength(narrow, wide)
   const hasPattern = narrow.pattern !== undefined || wide.pattern !== undefined
-  if (!hasPattern || (lengths.result === 'included' && same(narrow.pattern, wide.pattern)))
-    return lengths
+  if (!hasPattern || (keepsLength && same(narrow.pattern, wide.pattern)))
+    return { result: keepsLength ? 'included' : 'excluded' }
   // Automata with lengths are large.
   return textInclusion(
     textsOf(narrow),
-    textsOf(lengths.result === 'included' ? { pattern: wide.pattern ?? null } : wide),
+    textsOf(keepsLength ? { pattern: wide.pattern ?? null } : wide),
   )
 }
 
@@ -81,22 +57,24 @@ function compareTexts(narrow: JsonObject, wide: JsonObject): Inclusion {
 const formatOf = ({ format, pattern }: JsonObject) =>
   format === 'password' || (format === 'email' && pattern !== undefined) ? undefined : format
 
+const isMultiple = (value: Json | undefined, step: Json | undefined): boolean => {
+  if (typeof step !== 'number') return true
+  const quotient = numberOr(value, Number.NaN) / step
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9
+}
+
 const limits: readonly Limit[] = [
   limit(['type'], (narrow, wide) => wide.type === undefined || wide.type === narrow.type),
   limit(['enum'], (_, wide) => wide.enum === undefined),
-  limit(
-    ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
-    (narrow, wide) =>
-      leastNumber(narrow) >= leastNumber(wide) &&
-      greatestNumber(narrow) <= greatestNumber(wide) &&
-      keepsStep(narrow.multipleOf, wide.multipleOf),
-  ),
+  range('minimum', 'maximum'),
+  range('exclusiveMinimum', 'exclusiveMaximum'),
+  limit(['multipleOf'], (narrow, wide) => isMultiple(narrow.multipleOf, wide.multipleOf)),
   { keys: ['pattern', 'minLength', 'maxLength'], inclusion: compareTexts },
   limit(
     ['format'],
     (narrow, wide) => formatOf(wide) === undefined || formatOf(wide) === formatOf(narrow),
   ),
-  size('minItems', 'maxItems'),
+  range('minItems', 'maxItems'),
   // Surrounding blanks are an error where they are not removed before validation.
   limit(
     ['x-trimmed'],
@@ -117,12 +95,7 @@ const known: ReadonlySet<string> = new Set([
 /** Each keyword narrows a schema, so that one without it includes the other. */
 const unknownLimit = (key: string): Limit => ({
   keys: [key],
-  inclusion: (_, { [key]: value }) => {
-    // Zod writes a schema of any key for records.
-    const includesAll =
-      value === undefined || (key === 'propertyNames' && same(value, { type: 'string' }))
-    return { result: includesAll ? 'included' : 'unknown' }
-  },
+  inclusion: (_, { [key]: value }) => ({ result: value === undefined ? 'included' : 'unknown' }),
 })
 
 /** Compares the keywords of two schemas of the same type. */
@@ -158,7 +131,8 @@ function compareLimit(
   if (allowsMore && !isRequest) breaks.push('hosts')
   const isNarrowed = isRequest ? breaksClients : !breaksClients
   const kind = `${first}-${isNarrowed ? 'narrowed' : 'widened'}`
-  return [{ kind, breaks, text: changeText(changed, base, revision) + noteOn(side, included) }]
+  const change = `has ${textOf(changed, revision)} instead of ${textOf(changed, base)}`
+  return [{ kind, breaks, text: change + noteOn(side, included) }]
 }
 
 /** What a change means for a value, where that is known. */
@@ -175,60 +149,33 @@ export const shortened = (text: string): string =>
     ? `a text such as ${JSON.stringify(`${text.slice(0, 10)}…`)} of ${text.length} characters`
     : JSON.stringify(text)
 
-function changeText(keys: readonly string[], base: JsonObject, revision: JsonObject): string {
-  const was = textOf(keys, base)
-  const is = textOf(keys, revision)
-  if (was === is) return `has another form of ${is}`
-  if (was === '') return `gets ${is}`
-  if (is === '') return `loses ${was}`
-  const name = `the ${nameOf(keys.join())} `
-  const isNamedTwice = is.startsWith(name) && was.startsWith(name)
-  return `has ${is} instead of ${isNamedTwice ? was.slice(name.length) : was}`
-}
-
-/** Instead of the long pattern that zod makes of a time. */
-const FORM_OF_TIMES = 'a date and time such as 2026-01-31T08:00:00+08:00'
-
-/** `minLength` is "minimum length". */
-function nameOf(key: string): string {
-  const words = key
-    .replace('x-trimmed', 'removal of surrounding blanks')
-    .replace(/[A-Z]/g, ' $&')
-    .toLowerCase()
-  return words.replace(/^min /, 'minimum ').replace(/^max /, 'maximum ')
-}
-
+/** Such as "maxLength 254". */
 function textOf(keys: readonly string[], schema: JsonObject): string {
-  if (schema.format === 'date-time' && keys.includes('pattern')) return FORM_OF_TIMES
-  return keys
-    .filter((key) => schema[key] !== undefined)
-    .map((key) => `the ${nameOf(key)}${valueText(schema[key])}`)
-    .join(', ')
-}
-
-/** The value of a keyword; that of one which only is there, such as `x-trimmed`, says nothing. */
-function valueText(value: Json | undefined): string {
-  if (value === true) return ''
-  return ` ${typeof value === 'string' ? value : JSON.stringify(value)}`
+  const valueText = (value: Json | undefined) =>
+    typeof value === 'string' ? value : JSON.stringify(value)
+  return (
+    keys
+      .filter((key) => schema[key] !== undefined)
+      .map((key) => `${key} ${valueText(schema[key])}`)
+      .join(', ') || `no ${keys.join(' and ')}`
+  )
 }
 
 /** Whether a single value matches. Lists and objects only match by their type or by equality. */
 export function accepts({ schema }: Alternative, value: Json): boolean {
   if (schema.enum !== undefined) return list(schema.enum).some((member) => same(member, value))
-  const type = typeOf(value)
-  const single = { type, ...limitsOfValue(value) }
-  const wide = keywordsFor(type, schema)
-  return limits.every(({ inclusion }) => inclusion(single, wide).result === 'included')
+  if (schema.type !== undefined && schema.type !== typeOf(value)) return false
+  if (typeof value === 'number') return isRange('minimum', 'maximum')(single(value), schema)
+  if (typeof value !== 'string') return true
+  const { pattern } = schema
+  const isLongEnough = isLength(single(value.length), schema)
+  return isLongEnough && (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value))
 }
 
-/** The limits that only this value keeps. */
-function limitsOfValue(value: Json): JsonObject {
-  if (typeof value === 'number') return { minimum: value, maximum: value, multipleOf: value }
-  if (typeof value !== 'string') return {}
-  const characters = [...value].map((character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
-  return {
-    minLength: characters.length,
-    maxLength: characters.length,
-    pattern: `^${characters.join('')}$`,
-  }
-}
+/** The limits that only this number, or this length, keeps. */
+const single = (value: number): JsonObject => ({
+  minimum: value,
+  maximum: value,
+  minLength: value,
+  maxLength: value,
+})

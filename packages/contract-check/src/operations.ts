@@ -45,57 +45,29 @@ const keysOf = (pair: Pair, key: string): string[][] =>
 const inBoth = ([before, after]: readonly string[][]): string[] =>
   before?.filter((name) => after?.includes(name)) ?? []
 
-/**
- * A client that meets a requirement of the base must meet one of the revision; a host must accept
- * what the later clients send.
- */
-function compareSecurity(base: Node, revision: Node): Difference[] {
-  const before = requirementsOf(base)
-  const after = requirementsOf(revision)
-  const isKept = (name: string) => same(schemeOf(base, name), schemeOf(revision, name))
-  const meets = (given: readonly string[], needed: readonly string[]) =>
-    needed.every((name) => given.includes(name) && isKept(name))
-  const allMeet = (requirements: string[][], others: string[][]) =>
-    requirements.every((given) => others.some((needed) => meets(given, needed)))
-  // A public operation ignores every token; another one refuses a token that has expired.
-  const mindsToken = before.flat().length === 0 && after.flat().length > 0
-  const isMet = allMeet(before, after) && !mindsToken
-  if (isMet && same(before, after)) return []
-  const was = requirementsText(before)
-  const is = requirementsText(after)
-  const change = was === is ? `another form of ${is}` : `${is} instead of ${was}`
-  return [
-    {
-      kind: isMet ? 'security-loosened' : 'security-tightened',
-      breaks: [...(isMet ? [] : clients), ...(allMeet(after, before) ? [] : hosts)],
-      text: `is now called with ${change}`,
-    },
-  ]
-}
-
-/** Such as "no token or a bearer token". */
-const requirementsText = (requirements: string[][]): string =>
-  requirements
-    .map((names) => names.map((name) => `a ${name} token`).join(' and ') || 'no token')
-    .join(' or ')
-
 const clients: readonly Party[] = ['clients']
 const hosts: readonly Party[] = ['hosts']
 const all = [...clients, ...hosts]
 
-/** The names of the security schemes that each alternative of an operation requires. */
-function requirementsOf({ document, value }: Node): string[][] {
-  const declared = list(object(value).security ?? document.security).map((names) =>
-    Object.keys(object(names)),
-  )
-  return declared.length === 0 ? [[]] : declared
+/** What a call may have, from the least to the most that it needs. */
+const accesses = ['no token', 'a token or none', 'a token'] as const
+type Access = (typeof accesses)[number]
+
+function accessOf({ value }: Node): Access {
+  const [first] = list(object(value).security)
+  if (first === undefined) return 'no token'
+  return same(first, {}) ? 'a token or none' : 'a token'
 }
 
-function schemeOf({ document }: Node, name: string) {
-  const { description, ...scheme } = object(
-    nodeAt(document, 'components', 'securitySchemes', name).value,
-  )
-  return scheme
+/** A public operation ignores every token; the others refuse a token that has expired. */
+function compareSecurity(base: Node, revision: Node): Difference[] {
+  const [was, is] = [accessOf(base), accessOf(revision)]
+  if (was === is) return []
+  const text = `is now called with ${is} instead of ${was}`
+  if (accesses.indexOf(is) > accesses.indexOf(was))
+    return [{ kind: 'security-tightened', breaks: clients, text }]
+  // The later shop may come without the token that the earlier host wants.
+  return [{ kind: 'security-loosened', breaks: was === 'a token' ? hosts : [], text }]
 }
 
 /**

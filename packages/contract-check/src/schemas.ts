@@ -2,7 +2,7 @@
  * Compares two schemas: a request must accept each earlier value, a response must not contain a new
  * one.
  */
-import { type Alternative, alternatives, keywordsFor, merged, targetOf } from './alternatives.ts'
+import { type Alternative, alternatives, merged, targetOf } from './alternatives.ts'
 import { compareAnnotations } from './annotations.ts'
 import { compareNames, type Difference, type Finding, findingsOf, type Party } from './finding.ts'
 import { child, list, type Node, object, same, sharedName, strings } from './json.ts'
@@ -66,32 +66,30 @@ const withTolerance =
     return { ...difference, isTolerated }
   }
 
-const CLIENTS_WEIGHT = 1000
-
 /**
- * Each alternative with the candidate of its type with the fewest findings, above all of those that
- * break clients. Of several with the same candidate, only the closest has changed.
+ * Pairs of alternatives of the same type: first those that are equal, then the others in their
+ * order. Those with values are compared value by value.
  */
 function matchesOf(pair: Pair, narrow: Alternative[], wide: Alternative[]) {
-  const weightOf = (found: readonly Finding[]) =>
-    found.reduce((sum, { breaks }) => sum + (breaks.includes('clients') ? CLIENTS_WEIGHT : 1), 0)
-  const pairs = narrow.flatMap((alternative) => {
-    const { type, enum: values } = alternative.schema
-    if (values !== undefined) return []
-    return wide
-      .filter(({ schema }) => [undefined, type].includes(schema.type))
-      .map((candidate) => {
-        const found = compareSameType(pair, alternative, candidate)
-        return { alternative, candidate, found, weight: weightOf(found) }
-      })
-  })
-  pairs.sort((a, b) => a.weight - b.weight)
-  const best = pairs.filter(
-    (match) => match === pairs.find(({ alternative }) => alternative === match.alternative),
+  const rest = new Set(wide)
+  const take = (isMatch: (candidate: Alternative) => boolean) => {
+    const candidate = [...rest].find(isMatch)
+    if (candidate) rest.delete(candidate)
+    return candidate
+  }
+  const open = narrow.filter(({ schema }) => schema.enum === undefined)
+  const equal = new Map(
+    open.map((alternative) => [
+      alternative,
+      take(({ schema }) => same(schema, alternative.schema)),
+    ]),
   )
-  return best.flatMap((match) => {
-    if (match === best.find(({ candidate }) => candidate === match.candidate)) return match
-    return match.weight < CLIENTS_WEIGHT ? { ...match, found: [] } : []
+  return open.flatMap((alternative) => {
+    const { type } = alternative.schema
+    const candidate =
+      equal.get(alternative) ?? take(({ schema }) => [undefined, type].includes(schema.type))
+    if (!candidate) return []
+    return { alternative, candidate, found: compareSameType(pair, alternative, candidate) }
   })
 }
 
@@ -104,10 +102,9 @@ function valuesOutside(
 ): string[] {
   if (schema.enum === undefined) {
     const isMatched = [...matched].some((alternative) => same(alternative.schema, schema))
-    // As texts in a URL, the least number and a long one.
-    const texts = [schema.minimum ?? -1, 2 ** 40].map(String)
-    const isAccepted = others.some((other) => texts.every((text) => accepts(other, text)))
-    const isText = pair.isText && schema.type === 'number' && isAccepted
+    // In a URL a number is a text.
+    const isText =
+      pair.isText && schema.type === 'number' && others.some((other) => accepts(other, '1'))
     return isMatched || isText ? [] : [anyValueOf(schema.type, others)]
   }
   const outside = list(schema.enum).filter(
@@ -123,8 +120,7 @@ function anyValueOf(type: Node['value'], others: readonly Alternative[]): string
   return `${/^[ao]/.test(String(type)) ? 'an' : 'a'} ${type}`
 }
 
-function compareSameType(owner: Pair, narrow: Alternative, candidate: Alternative): Finding[] {
-  const wide = { ...candidate, schema: keywordsFor(narrow.schema.type, candidate.schema) }
+function compareSameType(owner: Pair, narrow: Alternative, wide: Alternative): Finding[] {
   const [before, after] = owner.side === 'request' ? [narrow, wide] : [wide, narrow]
   const pair: Pair = {
     ...owner,

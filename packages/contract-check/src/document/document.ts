@@ -72,10 +72,17 @@ export function openApiDocument(): JsonObject {
   return document
 }
 
+let generated: string | undefined
+
 /** The text of the document. The examples of rules have a line each. */
 export function openApiText(): string {
+  generated ??= textOf(openApiDocument())
+  return generated
+}
+
+function textOf(document: JsonObject): string {
   const example = /(?<=^ {10})\{\n {12}"input"[\s\S]*?\n {10}\}/gm
-  const text = JSON.stringify(openApiDocument(), null, 2)
+  const text = JSON.stringify(document, null, 2)
   return `${text.replace(example, (lines) => JSON.stringify(JSON.parse(lines)))}\n`
 }
 

@@ -100,6 +100,13 @@ export const breakingRequests: PlantedChanges = {
       ...(['POST /cart', 'application/json', 'application/xml', 'requestBody', 'content'] as const),
     ),
   },
+  'part-type-removed': {
+    'an upload accepts fewer types': set(
+      avatar,
+      { contentType: 'image/png, image/jpeg' },
+      ...avatarPath,
+    ),
+  },
   'request-body-became-required': {
     'an optional request body becomes required': set(
       'POST /auth/signout',
@@ -174,6 +181,11 @@ export const compatibleRequests: PlantedChanges = {
     ),
   },
   none: {
+    'an annotation says the media type of an upload': drop(
+      'POST /profile/update/avatar body.avatar',
+      'anyOf',
+      { contentMediaType: 'image/webp' },
+    ),
     'a maximum length that the pattern implies is added': set(`${address}.country`, {
       maxLength: 2,
     }),

@@ -80,6 +80,9 @@ export const breakingResponses: PlantedChanges = {
 }
 
 export const hostBreakingResponses: PlantedChanges = {
+  'response-removed': {
+    'an error status is removed': remove('GET /order/list', 'responses', '403'),
+  },
   'response-field-became-required': {
     'an optional response field without a provenance becomes required': (document, base) => {
       for (const each of [document, base])
@@ -144,20 +147,10 @@ export const compatibleResponses: PlantedChanges = {
     'a schema of a response is written in place': (document) => {
       within(at(document, 'SignedIn'), 'properties').user = structuredClone(at(document, 'User'))
     },
-    'an object schema is split by allOf': (document) => {
-      const { properties = {}, required = [], ...rest } = at(document, 'Message')
-      within(document, 'components', 'schemas').Message = {
-        ...rest,
-        allOf: [{ properties }, { required }],
-      }
-    },
     'a list of types is written as alternatives': (document) => {
       const { pattern = '', type, ...rest } = at(document, 'User.avatar')
       const anyOf = list(type).map((name) => ({ type: name, pattern }))
       within(at(document, 'User'), 'properties').avatar = { ...rest, anyOf }
     },
-    'an exclusive minimum of an integer is written as a minimum': undo(
-      all(remove('Cart.cart_id', 'minimum'), set('Cart.cart_id', { exclusiveMinimum: 0 })),
-    ),
   },
 }
