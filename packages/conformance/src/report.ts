@@ -162,24 +162,6 @@ function rankOf({ operation, rule }: Pick<Deviation, 'operation' | 'rule'>): num
 
 const UNTESTED = 'not tested yet: let the calls before succeed'
 
-/** What fails only because of another failure is no step. */
-const CONSEQUENCES: readonly (readonly [cause: RegExp, consequence: RegExp])[] = [
-  [/^auth\.signin wrong password/, /^auth\.signin (?:unknown reset token|replaced password)/],
-  [/^auth\.resetPassword unknown reset token/, /^auth\.signin valid requests/],
-  [
-    / (?:minimum|maximum) quantity | first \+1 /,
-    /^cart\.update (?:cart (?:content|limits)|invalid requests 404 or)/,
-  ],
-]
-
-const keyOf = ({ operation, rule, expected }: Deviation): string =>
-  `${operation} ${rule} ${expected}`
-
-function isConsequence(deviation: Deviation, all: readonly Deviation[]): boolean {
-  const causes = CONSEQUENCES.filter(([, consequence]) => consequence.test(keyOf(deviation)))
-  return causes.some(([cause]) => all.some((other) => cause.test(keyOf(other))))
-}
-
 interface Step {
   readonly subject: string
   readonly text: string
@@ -232,8 +214,7 @@ function firstSteps(
     ({ level, rule, operation }) =>
       level === 'fail' && !(rule === 'valid requests' && isMissing(operation)),
   )
-  const causes = failures.filter((failure) => !isConsequence(failure, deviations))
-  const steps = [...stepsToSuccess(given, coverage), ...causes.map(stepToRepair)]
+  const steps = [...stepsToSuccess(given, coverage), ...failures.map(stepToRepair)]
   const sorted = steps.toSorted((a, b) => a.rank - b.rank)
   return [...Map.groupBy(sorted, ({ cause }) => cause).values()].map((group) => {
     const names = [...new Set(group.map(({ subject }) => subject))]

@@ -80,17 +80,10 @@ test('what to do first begins with what is unsafe, then with what a purchase nee
   )
 })
 
-const step = (name: string) =>
-  runAgainst([planted[name]?.[0] ?? missing('')]).then(({ firstSteps }) => firstSteps)
-
-test('what to do first has one step for each cause, without what follows from it', async () => {
-  expect(await step('a sign-in with any password')).toEqual([
-    expect.stringMatching(/^auth\.signin: accepted a wrong/),
-  ])
-  expect(await step('a quantity below the minimum')).toEqual([
-    expect.stringMatching(/: reduced a product below its/),
-  ])
-  expect(await step('data of a customer in shared caches')).toEqual([
+test('what to do first has one step for each cause', async () => {
+  const [deviation] = planted['data of a customer in shared caches'] ?? []
+  const { firstSteps } = await runAgainst(deviation ? [deviation] : [])
+  expect(firstSteps).toEqual([
     expect.stringMatching(/^\S+, \S+, \S+(?:, \d+ more)?: a shared cache may store/),
   ])
 })

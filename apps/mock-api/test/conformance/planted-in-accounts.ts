@@ -69,14 +69,6 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     })(),
     'fail profile.updateAvatar 422 valid requests',
   ],
-  'a profile without its phone and address': [
-    bodies('profile.detail', 'data', (row) => {
-      if (row['first_name'] === 'Changed É')
-        Object.assign(row, { phone: '', shipping_address: null })
-    }),
-    'fail profile.detail 200 stored profile at data.phone',
-    'fail profile.detail 200 stored profile at data.shipping_address',
-  ],
   'a profile that loses what a request leaves out': [
     requests('profile.updateDetail', (_request, body) => {
       if (body['first_name'] === 'Only') body['phone'] = ''
@@ -96,22 +88,6 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
       return combine(observe, show)
     })(),
     'fail profile.detail 200 stored profile at data.email',
-  ],
-  'session tokens that count up': [
-    (() => {
-      const tokens: string[] = []
-      const count = bodies('auth.signin', 'authorisation', (authorisation) => {
-        const length = tokens.push(`Bearer ${authorisation['token']}`)
-        authorisation['token'] = `sample-token-${length}`
-      })
-      return (request, next) => {
-        const [, length] = /sample-token-(\d+)/.exec(request.headers['authorization'] ?? '') ?? []
-        if (length !== undefined)
-          request.headers['authorization'] = tokens[Number(length) - 1] ?? ''
-        return count(request, next)
-      }
-    })(),
-    'fail auth.signin 200 guessable ids at authorisation.token',
   ],
   'a bill to an address that was removed': [
     requests('profile.updateDetail', (_request, body) => {
@@ -220,21 +196,11 @@ export const plantedInAccounts: Record<string, PlantedDeviation> = {
     statuses('auth.signin', 401, 200, { status: false, message: 'Wrong.' }),
     'fail auth.signin 200 refusals in a success',
   ],
-  'an address without its country': [
-    bodies('profile.detail', 'data.shipping_address', (address) =>
-      Object.assign(address, { country: '' }),
-    ),
-    'fail profile.detail 200 stored profile at data.shipping_address.country',
-  ],
   'a 401 that is said to be JSON, and is not': [
     replies('order.list', (reply) => {
       if (reply.status === 401) reply.body = '<h1>401</h1>'
     }),
     'fail order.list 401 declared form: the body is not JSON',
-  ],
-  'a 401 to an unknown product': [
-    statuses('catalog.product', 404, 401),
-    'fail catalog.product 401 status of expired sessions',
   ],
   'a missing picture': [
     bodies('profile.detail', 'data', (row) => delete row['avatar']),

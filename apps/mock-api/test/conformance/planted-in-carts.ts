@@ -12,7 +12,6 @@ import {
   type PlantedDeviation,
   refuses,
   requests,
-  rows,
   whileOpen,
 } from './deviate.ts'
 
@@ -83,29 +82,6 @@ export const plantedInCarts: Record<string, PlantedDeviation> = {
   'a removal that empties the cart': [
     bodies('cart.removeItem', 'cart', (cart) => Object.assign(cart, { items: [] })),
     'fail cart.removeItem 200 cart content at cart.items',
-  ],
-  'a test that is sold as another product': [
-    (() => {
-      const types = new Map<unknown, unknown>()
-      const observe = rows('catalog.products', (row) =>
-        types.set(row['product_id'], row['product_type']),
-      )
-      const change: Deviation = async (request, next) => {
-        const body = isFields(request.body) ? request.body : {}
-        const type = types.get(body['product_id'])
-        const isWrong =
-          request.operation === 'cart.update' &&
-          body['type'] === 'other' &&
-          String(type).startsWith('lpi')
-        const reply = await next(isWrong ? { ...request, body: { ...body, type } } : request)
-        const [item] = isFields(reply.body) ? itemsOf(reply.body) : []
-        if (isWrong && item) item['product_type'] = 'other'
-        return reply
-      }
-      return combine(change, observe)
-    })(),
-    'fail cart.update 200 cart content at cart.items.*.product_type',
-    'warning cart.update 200 harmless invalid requests',
   ],
   'one less that adds one': [
     bodies('cart.update', 'cart', ({ items }, { body }) => {

@@ -1,13 +1,5 @@
 /** Planted deviations of the cart of a guest who signs in or up. */
-import {
-  bodies,
-  combine,
-  type Deviation,
-  type Fields,
-  isFields,
-  itemsOf,
-  type PlantedDeviation,
-} from './deviate.ts'
+import { bodies, type Deviation, isFields, type PlantedDeviation } from './deviate.ts'
 
 /** Ignores the cart of a request, and starts a new one for the customer. */
 const dropsCart =
@@ -34,21 +26,6 @@ export const plantedInMergedCarts: Record<string, PlantedDeviation> = {
       })
     })(),
     'fail auth.signin 200 merged cart at cart.items.*.quantity',
-  ],
-  'a merged cart above the maximum that tests share': [
-    (() => {
-      let ofGuest: Fields | undefined
-      const observe = bodies('cart.update', 'cart', (cart, { headers }) => {
-        if (!('authorization' in headers)) ofGuest = itemsOf({ cart })[0]
-      })
-      const add = bodies('auth.signin', 'cart', (cart) => {
-        const items = itemsOf({ cart })
-        const isThere = items.some(({ product_id }) => product_id === ofGuest?.['product_id'])
-        if (!isThere && ofGuest) Object.assign(cart, { items: [...items, ofGuest] })
-      })
-      return combine(observe, add)
-    })(),
-    'fail auth.signin 200 cart limits at cart.items',
   ],
   "a sign-in that ignores the guest's cart": [
     bodies('auth.signin', 'cart', (cart) => Object.assign(cart, { items: [] })),

@@ -1,5 +1,3 @@
-/** Planted deviations of placed orders, and of their payment. */
-import { randomUUID } from 'node:crypto'
 import {
   acceptance,
   accepts,
@@ -43,21 +41,6 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
     () => '2999-01-01T00:00:00Z',
     'fail times',
   ),
-  'orders without a key that are taken for the same': [
-    (() => {
-      let first: unknown
-      const place = requests('order.place', ({ headers }) => {
-        headers['idempotency-key'] ??= `none-${randomUUID()}`
-      })
-      const repeat = bodies('order.place', 'data', (placed, { headers }) => {
-        if (headers['idempotency-key']?.startsWith('none-'))
-          placed['order_txn_id'] = first ??= placed['order_txn_id']
-      })
-      return combine(repeat, place)
-    })(),
-    'fail order.place 201 unique ids at data.order_txn_id',
-    'warning order.place 201 harmless invalid requests',
-  ],
   'an order that empties the cart before the payment': [
     async (request, next) => {
       const reply = await next(request)

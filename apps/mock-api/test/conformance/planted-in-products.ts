@@ -4,7 +4,6 @@ import {
   combine,
   edit,
   type Fields,
-  isFields,
   type PlantedDeviation,
   refuses,
   replies,
@@ -65,12 +64,6 @@ const form: Record<string, PlantedDeviation> = {
     'fail trainers.list 200 empty columns at data.*.trainer_name',
     'warning trainers.list 200 declared form at data.0.trainer_name: wrong value',
   ],
-  'a list under another key': [
-    replies('trainers.list', (reply) => {
-      reply.body = { trainers: isFields(reply.body) && reply.body['data'] }
-    }),
-    'fail trainers.list 200 declared form at data: wrong value',
-  ],
   'pictures that are not found': [
     replies('control', (reply, { url }) => {
       if (url.pathname.startsWith('/uploads'))
@@ -94,13 +87,6 @@ const form: Record<string, PlantedDeviation> = {
   'an error without a message': [
     statuses('payment.verify', 404, 404, { code: 'session_not_found' }),
     'fail payment.verify 404 declared form at message: the field is missing',
-  ],
-  'errors without a code': [
-    replies('coupon.apply', ({ status, body }) => {
-      if (status >= 400 && isFields(body)) delete body['code']
-    }),
-    'warning coupon.apply 404 declared form at code: the field is missing',
-    'warning coupon.apply 422 declared form at code: the field is missing',
   ],
   'an undeclared status': [
     statuses('settings.shipping', 200, 206),
@@ -142,13 +128,6 @@ const catalogue: Record<string, PlantedDeviation> = {
     'fail catalog.product 200 spelling of values at data.product_type',
     'fail catalog.products 200 product types at data.*.product_type',
     'fail catalog.products 200 spelling of values at data.0.product_type',
-  ],
-  'a type in another spelling, in the detail alone': [
-    bodies('catalog.product', 'data', (row) => {
-      if (row['product_type'] === 'lpitest') row['product_type'] = 'LPI-test'
-    }),
-    'fail catalog.product 200 list and detail agree at data.product_type',
-    'fail catalog.product 200 spelling of values at data.product_type',
   ],
   'a related product that is not listed': [
     bodies('catalog.product', 'data', (product) =>

@@ -129,11 +129,8 @@ export async function checkSignIn(
       const body = { ...wrong, email, token }
       return [auth.resetPassword, { body }, [400, 422], 'unknown reset token']
     }),
-    // The body of a success may look like a refusal.
-    [auth.signin, { body: { ...wrong, email } }, [401], 'unknown reset token'],
   )
   await checkMergedCart(run, account, products)
-  await checkSharedMaximumOfMergedCart(run, products)
   const again = await signIn(run, email.toUpperCase(), password)
   return again ? { ...again, email, cart_uid: account.cart_uid } : account
 }
@@ -204,21 +201,6 @@ async function checkMerge(
 /** 0 where the product is not among the items, and undefined without items. */
 const quantityOf = ({ product_id: id }: Product, items?: HostCart['items']) =>
   items && (items.find(({ product_id }) => product_id === id)?.quantity ?? 0)
-
-/** The merged cart keeps the maximum that tests share: `cart limits` is checked with every cart. */
-async function checkSharedMaximumOfMergedCart(
-  run: Run,
-  products: readonly Product[],
-): Promise<void> {
-  const [test, other] = products.filter(({ product_type }) => product_type === 'lpitest')
-  if (!test || !other || test.max_order_quantity > MAX_STEPS) return
-  const account = await createAccount(run)
-  if (!account) return
-  const { email, password } = account
-  await fillCart(run, [{ ...test, quantity: test.max_order_quantity }], account)
-  const guest = await fillCart(run, [other])
-  if (guest) await run.request(auth.signin, { body: { email, password, cart_uid: guest.cart_uid } })
-}
 
 /**
  * The status, message and code must be the same for a known and an unknown account. Returns the

@@ -95,7 +95,6 @@ async function checkWrongOrders(run: Run, product: Product): Promise<HostCart | 
   if (!cart) return undefined
   for (const wrong of wrongRequests(orderBody(cart.cart_uid, run.newEmail())))
     await run.refuses([orders.place, { ...wrong, headers: idempotencyKey() }, [422]])
-  await checkWithoutKey(run, [cart, await fillCart(run, [product])])
   return cart
 }
 
@@ -135,20 +134,6 @@ async function checkEqualOrders(
   const own = { ...body, ...prices, discount_amount: total }
   const priced = await run.request(orders.place, orderRequest(own), [201, 400, 422])
   run.matches(priced, 'order totals', 'data.order_total_amount', total)
-}
-
-/**
- * A host may place an order without a key, but must not take the orders of two guests for the same.
- */
-async function checkWithoutKey(run: Run, carts: readonly (HostCart | undefined)[]) {
-  const placed: unknown[] = []
-  for (const { cart_uid } of carts.filter((cart) => cart !== undefined)) {
-    const request = { body: orderBody(cart_uid, run.newEmail()) }
-    const rule = 'harmless invalid requests'
-    const response = await run.request(orders.place, request, [400, 422], rule)
-    placed.push(response.body?.data?.order_txn_id)
-    run.unique(response, 'data.order_txn_id', placed)
-  }
 }
 
 /**
