@@ -2,6 +2,7 @@ import {
   type Address,
   addressLines,
   cartNeedsShipping,
+  formatDate,
   formatRinggit,
   lineTotal,
   nameOfCountry,
@@ -10,7 +11,11 @@ import {
   toRinggit,
 } from '@shop/contract'
 import type { OrderRow } from '../../db/schema.ts'
-import { type AmountRow, amounts, heading, lines, type MailBlock } from './mail-blocks.ts'
+import { type AmountRow, amounts, heading, lines, type MailBlock, note } from './mail-blocks.ts'
+
+/** Which order a mail is about. */
+export const orderNote = ({ order_txn_id, placed_at }: OrderRow): MailBlock =>
+  note(`Order ${order_txn_id}, placed on ${formatDate(placed_at)}.`)
 
 export const formatSen = (sen: number): string => formatRinggit(toRinggit(sen))
 

@@ -12,7 +12,8 @@ export interface Mail {
 }
 
 export interface MailContent extends Pick<Mail, 'to' | 'subject'> {
-  readonly title: string
+  /** The subject if omitted. */
+  readonly title?: string
   readonly blocks: readonly MailBlock[]
   /** Why the recipient gets the mail, for the footer; the order if omitted. */
   readonly reason?: string
@@ -33,7 +34,7 @@ const styleSheet = trusted(readFileSync(new URL('mail.css', import.meta.url), 'u
  * console shows it: the mock sends no mail, so that its HTML needs nothing for mail programs.
  */
 export const renderMail = (content: MailContent): Mail => {
-  const { to, subject, title } = content
+  const { to, subject, title = subject } = content
   const { reason = 'You’re receiving this because of your order with us.' } = content
   const blocks = [...content.blocks, contact]
   const texts = [title, ...blocks.map(({ text }) => text), '-- ', reason, sellerLines.join('\n')]

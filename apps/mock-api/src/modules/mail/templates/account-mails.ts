@@ -51,7 +51,6 @@ export const resetMail = (
   renderMail({
     to: email,
     subject: 'Choose a new password',
-    title: 'Choose a new password',
     blocks: [
       paragraph(`Hello ${first_name}, here is your link to choose a new password.`),
       ...passwordLink('Choose a new password', shopOrigin, { email, token }),

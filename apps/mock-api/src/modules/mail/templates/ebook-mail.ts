@@ -1,7 +1,8 @@
-import { formatDate, type OrderItem } from '@shop/contract'
+import type { OrderItem } from '@shop/contract'
 import type { OrderRow } from '../../../db/schema.ts'
 import { ebookPath } from '../../../shared/product-links.ts'
-import { button, note, paragraph } from '../mail-blocks.ts'
+import { button, paragraph } from '../mail-blocks.ts'
+import { orderNote } from '../order-blocks.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
 
 export const ebooksIn = (items: readonly OrderItem[]): OrderItem[] =>
@@ -21,13 +22,12 @@ export const ebookMail = (
   return renderMail({
     to: order.email,
     subject: title,
-    title,
     blocks: [
       paragraph(greeting),
       ...ebooks.map(({ product, product_id }) =>
         button(shopOrigin + ebookPath(product_id), `Download ${product.product_name}`),
       ),
-      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+      orderNote(order),
     ],
   })
 }

@@ -1,7 +1,7 @@
-import { formatDate, type OrderItem, POLICY, shopPaths } from '@shop/contract'
+import { type OrderItem, POLICY, shopPaths } from '@shop/contract'
 import type { OrderRow } from '../../../db/schema.ts'
 import { heading, lines, link, note, paragraph } from '../mail-blocks.ts'
-import { orderAmounts, orderParties } from '../order-blocks.ts'
+import { orderAmounts, orderNote, orderParties } from '../order-blocks.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
 import { seller } from '../seller.ts'
 
@@ -30,7 +30,7 @@ export const quoteMail = (
         ],
       ),
       heading('Your order'),
-      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+      orderNote(order),
       orderAmounts(order, items, true),
       note(seller.taxStatement),
       ...orderParties(order, items),

@@ -1,6 +1,5 @@
 import {
   cartNeedsShipping,
-  formatDate,
   type OrderItem,
   POLICY,
   productTypes,
@@ -9,7 +8,7 @@ import {
 } from '@shop/contract'
 import type { OrderRow } from '../../../db/schema.ts'
 import { button, heading, link, type MailBlock, note, paragraph } from '../mail-blocks.ts'
-import { formatSen, orderAmounts, orderParties } from '../order-blocks.ts'
+import { formatSen, orderAmounts, orderNote, orderParties } from '../order-blocks.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
 import { seller } from '../seller.ts'
 import { type MailedAccount, newLinkHref, passwordLink } from './account-mails.ts'
@@ -37,7 +36,7 @@ export const receiptMail = (
       ...bookSteps(items),
       ...invoiceSteps(order, items, account, shopOrigin),
       heading('Your order'),
-      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+      orderNote(order),
       orderAmounts(order, items),
       note(`${order.total_sen > 0 ? `${seller.payment} ` : ''}${seller.taxStatement}`),
       ...orderParties(order, items),

@@ -1,7 +1,6 @@
-import { formatDate } from '@shop/contract'
 import type { OrderRow } from '../../../db/schema.ts'
-import { note, paragraph } from '../mail-blocks.ts'
-import { formatSen } from '../order-blocks.ts'
+import { paragraph } from '../mail-blocks.ts'
+import { formatSen, orderNote } from '../order-blocks.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
 
 /** For a payment that has arrived after its order was cancelled. */
@@ -12,11 +11,10 @@ export const refundMail = (order: OrderRow): Mail => {
   return renderMail({
     to: order.email,
     subject: 'We will refund your payment',
-    title: 'We will refund your payment',
     blocks: [
       paragraph(greeting),
       paragraph('You will get all of it back the way you paid. You do not need to do anything.'),
-      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+      orderNote(order),
     ],
   })
 }

@@ -1,6 +1,7 @@
-import { formatDate, type OrderItem, productTypes, shopPaths, totalQuantity } from '@shop/contract'
+import { type OrderItem, productTypes, shopPaths, totalQuantity } from '@shop/contract'
 import type { OrderRow } from '../../../db/schema.ts'
 import { button, lines, note, paragraph } from '../mail-blocks.ts'
+import { orderNote } from '../order-blocks.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
 import { type MailedAccount, passwordLink } from './account-mails.ts'
 
@@ -35,7 +36,6 @@ export const testsMail = (
   return renderMail({
     to: order.email,
     subject: ready,
-    title: ready,
     blocks: [
       paragraph(`Hello ${order.first_name}, thanks for your order. Here is the way to:`),
       lines(...tests.map(({ quantity, product }) => [`${quantity} × ${product.product_name}`])),
@@ -44,7 +44,7 @@ export const testsMail = (
         ? [button(shopOrigin + testsPath, 'Go to your tests')]
         : passwordLink('Choose your password', shopOrigin, { email, token, next: testsPath })),
       note(`You sign in with ${email}.`),
-      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+      orderNote(order),
     ],
   })
 }
