@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
-import { brandMarkSvg, colours } from '@shop/design'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
@@ -33,14 +32,6 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
-
-/** Adds the viewport that the plugin's page lacks, so that phones show it in their own width. */
-const viewportScript = `
-const meta = document.createElement('meta')
-meta.name = 'viewport'
-meta.content = 'width=device-width'
-document.head.append(meta)
-`
 
 /** The folder of the plugin's files. The packed mock has it elsewhere: its build replaces this. */
 const staticFiles = dirname(
@@ -72,21 +63,11 @@ export const explorerPlugin = fp(
         persistAuthorization: true,
         showExtensions: true,
       },
-      theme,
-      logo: {
-        type: 'image/svg+xml',
-        content: brandMarkSvg({ size: 40, ink: colours.dark.ink, fill: colours.dark.accent }),
-      },
+      theme: { title: 'Shop API explorer' },
     })
   },
   { name: 'explorer' },
 )
-
-const theme = {
-  title: 'Shop API explorer',
-  js: [{ filename: 'viewport.js', content: viewportScript }],
-  css: [{ filename: 'narrow.css', content: '.swagger-ui .responses-inner { overflow-x: auto }' }],
-}
 
 type Paths = Record<string, Record<string, object>>
 
