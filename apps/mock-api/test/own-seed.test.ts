@@ -129,6 +129,17 @@ describe('an invalid seed file', () => {
     await expect(start({ seedFile: await write('seed.json', seed) })).rejects.toThrow(message)
   })
 
+  it('without a format has the one that the type of the product suggests', async () => {
+    const test = { ...tea, product_id: 8, product_type: 'lpigroup', product_format: undefined }
+    const seed = await write('types.json', {
+      products: [test, { ...test, product_id: 9, product_type: 'other' }],
+    })
+    const app = await start({ seedFile: seed })
+    const { data } = (await app.inject('/api/v1/home-page/products')).json()
+    const formats = data.map((product: { product_format: string }) => product.product_format)
+    expect(formats).toEqual(['online_test', 'book'])
+  })
+
   it('that is no JSON, or does not exist, stops the start', async () => {
     const file = await write('seed.json', '{ "products": [ }')
     await expect(start({ seedFile: file })).rejects.toThrow(`${file}: file: `)

@@ -155,8 +155,9 @@ const ruleOrder = Object.keys(rules)
 function rankOf({ operation, rule }: Pick<Deviation, 'operation' | 'rule'>): number {
   const place = FIRST_OPERATIONS.indexOf(operation)
   const isFirst = place !== -1
-  // What the shop cannot read in a purchase stops it as a refusal does.
-  const lost = isFirst && rule === 'declared form' ? 'valid requests' : rule
+  // An internal error stops the shop as a refusal does; in a purchase so does what it cannot read.
+  const stops = rule === 'internal errors' || (isFirst && rule === 'declared form')
+  const lost = stops ? 'valid requests' : rule
   return ruleOrder.indexOf(lost) * 1_000 + (isFirst ? place : 99)
 }
 

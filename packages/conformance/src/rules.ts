@@ -38,14 +38,15 @@ const failures = {
     'whether the order needs a payment does not fit its total',
     'Only a total of 0 or a quote needs no payment.',
   ],
-  'order totals': [
-    'the amounts of the order do not add up',
-    'The total is the items, less the discount, plus shipping.',
-  ],
+  // Before the totals, which follow from the discount that coupon.apply announces.
   'coupon arithmetic': [
     'the amounts of the coupon do not fit the cart',
     'Take the discount off the items of the cart, and add the shipping charges of the ' +
       'request.',
+  ],
+  'order totals': [
+    'the amounts of the order do not add up',
+    'The total is the items, less the discount, plus shipping.',
   ],
   'unknown coupon': [
     'accepted an unknown coupon',

@@ -56,14 +56,15 @@ function valueChanges(pair: Pair, added: string[], removed: string[]): Differenc
   ]
 }
 
+/** The shop tolerates values in what it reads; what it sends is up to the host. */
 const withTolerance =
-  ({ base, revision }: Pair, values: string[]) =>
+  ({ side, base, revision }: Pair, values: string[]) =>
   (difference: Difference): Difference => {
-    const isTolerated = difference.breaks.every((party) => {
+    const isRead = difference.breaks.every((party) => {
       const read = list(merged(party === 'clients' ? base : revision)['x-reads'])
       return values.every((value) => read.includes(/^"|string$/.test(value) ? 'string' : value))
     })
-    return { ...difference, isTolerated }
+    return { ...difference, isTolerated: side === 'response' && isRead }
   }
 
 /**

@@ -117,6 +117,13 @@ test.each<[string, Edit, boolean]>([
   for (const change of changes) expect(change).toMatchObject({ isTolerated })
 })
 
+test('a type of products less in a request is not tolerated', () => {
+  const changes = breakingBy(drop('ProductType', 'enum', 'lpigroup'))
+  const ofRequests = changes.filter(({ side }) => side === 'request')
+  expect(ofRequests.length).toBeGreaterThan(0)
+  for (const change of ofRequests) expect(change.isTolerated).not.toBe(true)
+})
+
 test('another success with another body is not tolerated', () => {
   const signUp = 'POST /auth/signup'
   const edit = all(

@@ -1,5 +1,6 @@
 import {
   emptyTaxDetails,
+  formatOf,
   isPaid,
   NO_DISCOUNT,
   type OrderItem,
@@ -79,7 +80,8 @@ const toLine = (seed: Seed, item: SeedOrder['items'][number]): OrderItem => {
   const current = seed.products.find((candidate) => candidate.product_id === product_id)
   if (!current)
     throw new Error(`There is no product ${product_id}: expected one of the seed, or its details.`)
-  const { product_name, product_thumbnail, product_type, product_price, product_format } = current
+  const { product_name, product_thumbnail, product_type, product_price } = current
+  const product_format = formatOf(current)
   return {
     product_id,
     quantity,

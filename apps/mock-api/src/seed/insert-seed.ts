@@ -1,4 +1,4 @@
-import { toSen } from '@shop/contract'
+import { formatOf, toSen } from '@shop/contract'
 import { insertRow } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { hashPasswordSync } from '../modules/auth/password.ts'
@@ -44,6 +44,7 @@ const insertProduct = (sql: Sql, product: Seed['products'][number]): void => {
   const { product_price, product_images, ...columns } = product
   insertRow(sql, 'products', {
     ...columns,
+    product_format: formatOf(product),
     price_sen: toSen(product_price),
     product_images: product_images ?? [product.product_thumbnail],
   })

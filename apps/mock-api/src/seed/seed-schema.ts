@@ -32,7 +32,7 @@ const productSchema = z
     product_name: textSchema,
     product_price: priceSchema,
     product_type: z._default(z.enum(PRODUCT_TYPES), 'other'),
-    product_format: z._default(z.enum(PRODUCT_FORMATS), 'book'),
+    product_format: z.optional(z.enum(PRODUCT_FORMATS)),
     min_order_quantity: z._default(quantitySchema, 1),
     max_order_quantity: z._default(quantitySchema, 20),
     product_summary: z._default(z.string(), ''),

@@ -111,6 +111,18 @@ test.each([
   expect(firstSteps[0], JSON.stringify(deviations, null, 1)).toBe(step)
 })
 
+const failingOrderList = replies('order.list', (reply) =>
+  Object.assign(reply, { status: 500, body: '<h1>Error</h1>' }),
+)
+
+test.each([
+  ['coupon.apply: the amounts', planted['a discount of another percentage']?.[0]],
+  ['order.list: an internal error', failingOrderList],
+])('what to do first is the cause in a whole run: %s', async (step, deviation) => {
+  const { firstSteps } = await runAgainst(deviation ? [deviation] : [])
+  expect(firstSteps[0]).toContain(step)
+})
+
 test('what to do first names calls that are not built, and not their responses', async () => {
   const calls = [
     'cart.update',

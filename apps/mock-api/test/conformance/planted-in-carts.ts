@@ -56,6 +56,15 @@ export const plantedInCarts: Record<string, PlantedDeviation> = {
     countsUp('cart.update', 'cart', 'cart_id'),
     'fail cart.update 200 guessable ids at cart.cart_id',
   ],
+  'the price of the first product for each': [
+    bodies('cart.update', 'cart', (cart) => {
+      const products = itemsOf({ cart })
+        .map(({ product }) => product)
+        .filter(isFields)
+      for (const product of products) product['product_price'] = products[0]?.['product_price']
+    }),
+    'fail cart.update 200 cart content at cart.items.*.product.product_price',
+  ],
   'a cart for a single product': [
     refuses('cart.update', (_request, { product_id }) => product_id !== 1),
     'fail cart.update 422 valid requests',

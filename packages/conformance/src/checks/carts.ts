@@ -64,13 +64,18 @@ export const addOne = (
 ): Promise<CartResponse> =>
   run.request(routes.update, { body: changeBody(cart_uid, product), token })
 
-/** The cart has at least these products. */
+/** The cart has at least these products, each with the price of the list. */
 function checkContent(run: Run, response: CartResponse, products: readonly Product[]): void {
   const received = response.body?.cart?.items?.map(({ product_id }) => product_id)
   const ids = products.map(({ product_id }) => product_id)
   const holds = received === undefined || ids.every((id) => received.includes(id))
   const [expected, found] = [`products ${ids.join(', ')}`, `products ${received}`]
   run.holds(response, 'cart content', holds, 'cart.items', expected, found)
+  for (const product of products) {
+    const expectedPrice = { product_price: product.product_price }
+    const item = itemOf(response, product)
+    run.matches(response, 'cart content', 'cart.items.*.product', expectedPrice, item?.product)
+  }
 }
 
 /** An account, with the `cart_uid` that its requests have until the host gives it another one. */
