@@ -106,7 +106,7 @@ test.each([
     'payment.verify: implement it',
   ],
 ])('what to do first is the cause: %s', async (_name, deviation, step) => {
-  const only = new Set([step.replace(/:.*/, '')])
+  const only = new Set(['catalog.products', step.replace(/:.*/, '')])
   const { firstSteps, deviations } = await runAgainst([deviation], { only })
   expect(firstSteps[0], JSON.stringify(deviations, null, 1)).toBe(step)
 })
