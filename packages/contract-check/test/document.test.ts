@@ -42,7 +42,7 @@ test.each(['requirements.md', 'api-provider.md'])(
   (name) => {
     const page = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
     const [, calls = ''] = /^## (?:7\. )?(?:The calls|Calls)\n([\s\S]*?)^## /m.exec(page) ?? []
-    const listed = [...calls.matchAll(/^\| (GET|POST|PUT|DELETE) +\| `([^/`][^`]*)`/gm)].map(
+    const listed = [...calls.matchAll(/^- (GET|POST|PUT|DELETE) `([^/`][^`]*)`/gm)].map(
       ([, method, path]) => `${method} ${path}`,
     )
     const declared = operations.map(({ route }) => {
