@@ -97,6 +97,9 @@ test('an address typed for tests is that of the shipping once the cart has a boo
 }) => {
   await addToCart(page, products.profile)
   await page.goto('/checkout')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
+  await expect(field(page, 'Address')).toBeHidden()
+  await page.getByRole('checkbox', { name: /^I’m buying for a company/ }).check()
   await fillAddress(page)
   await addToCart(page, products.book)
   await page.goto('/checkout')

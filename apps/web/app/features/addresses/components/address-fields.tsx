@@ -40,6 +40,8 @@ interface AddressFieldsProps {
   readonly countries: readonly string[]
   /** What the chosen country means for the order. */
   readonly countryNote?: string | undefined
+  /** Shows no other field. */
+  readonly countryIsEnough?: boolean
 }
 
 /**
@@ -182,7 +184,12 @@ const toOption = (country: string) => (
 )
 
 /** One address, with the fields that its country needs. */
-export const AddressFields = ({ part, countries, countryNote }: AddressFieldsProps) => {
+export const AddressFields = ({
+  part,
+  countries,
+  countryNote,
+  countryIsEnough = false,
+}: AddressFieldsProps) => {
   const form = useFormContext<AddressFormValues>()
   const { formState, getFieldState } = form
   const { address, isMalaysian, found, changeCountry } = useTypedAddress(part)
@@ -206,39 +213,43 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
           {optionsOf(countries, country, formState.defaultValues?.[part]?.country).map(toOption)}
         </SelectField>
       </FullWidth>
-      <FullWidth>
-        <TextField
-          label="Address"
-          autoComplete={`${section} address-line1`}
-          {...field(`${part}.address_line_one`)}
-        />
-      </FullWidth>
-      <FullWidth>
-        <TextField
-          label="Apartment or building"
-          autoComplete={`${section} address-line2`}
-          optional
-          {...field(`${part}.address_line_two`)}
-        />
-      </FullWidth>
-      <TextField
-        {...place.postal_code}
-        autoComplete={`${section} postal-code`}
-        hint={warning && !error ? <FieldWarning>{warning}</FieldWarning> : undefined}
-        inputMode={isMalaysian ? 'numeric' : 'text'}
-        {...field(`${part}.postal_code`)}
-      />
-      <TextField
-        {...place.town}
-        autoComplete={`${section} address-level2`}
-        {...field(`${part}.town`)}
-      />
-      <StateField
-        {...place.state}
-        autoComplete={`${section} address-level1`}
-        {...field(`${part}.state`)}
-        malaysian={isMalaysian ? state : undefined}
-      />
+      {countryIsEnough ? null : (
+        <>
+          <FullWidth>
+            <TextField
+              label="Address"
+              autoComplete={`${section} address-line1`}
+              {...field(`${part}.address_line_one`)}
+            />
+          </FullWidth>
+          <FullWidth>
+            <TextField
+              label="Apartment or building"
+              autoComplete={`${section} address-line2`}
+              optional
+              {...field(`${part}.address_line_two`)}
+            />
+          </FullWidth>
+          <TextField
+            {...place.postal_code}
+            autoComplete={`${section} postal-code`}
+            hint={warning && !error ? <FieldWarning>{warning}</FieldWarning> : undefined}
+            inputMode={isMalaysian ? 'numeric' : 'text'}
+            {...field(`${part}.postal_code`)}
+          />
+          <TextField
+            {...place.town}
+            autoComplete={`${section} address-level2`}
+            {...field(`${part}.town`)}
+          />
+          <StateField
+            {...place.state}
+            autoComplete={`${section} address-level1`}
+            {...field(`${part}.state`)}
+            malaysian={isMalaysian ? state : undefined}
+          />
+        </>
+      )}
     </FieldGrid>
   )
 }
