@@ -115,7 +115,10 @@ const accessOf = ({
   isPerSeat,
 }: (typeof productTypes)[ProductDetail['product_type']]) => {
   if (!hasAccessCodes)
-    return 'You’ll get the link to start as soon as you’ve paid. It stays in your order.'
+    return (
+      'You take it on the career test site, which our menu links to. You’ll get the link to ' +
+      'start as soon as you’ve paid. It stays in your order.'
+    )
   return isPerSeat
     ? 'Your access codes, one for each seat, will be in My Account as ' +
         'soon as you’ve paid. Give them out to your group. For a member under 18, ask a ' +
