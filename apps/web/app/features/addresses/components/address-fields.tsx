@@ -103,8 +103,9 @@ const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalays
 type Place = Awaited<ReturnType<typeof findPlace>>
 
 /**
- * Empties the place of another country; the select would send a state without showing it. A typed
- * town stays. Malaysia gets its place back.
+ * Empties a Malaysian place outside Malaysia; the select would send a state without showing it. A
+ * typed town stays, and so does what a password manager filled in before the country. Malaysia gets
+ * its place back.
  * @param found the place of the postal code in the form
  */
 const useCountryChange = (part: AddressFieldsProps['part'], isMalaysian: boolean, found: Place) => {
@@ -114,11 +115,15 @@ const useCountryChange = (part: AddressFieldsProps['part'], isMalaysian: boolean
   return (next: string) => {
     const { state, postal_code, town } = getValues(part)
     if (isMalaysian) setMalaysian({ state, postal_code, town })
-    if (next !== POLICY.freeShippingCountry || !malaysianStates.includes(state)) {
-      const place = next === POLICY.freeShippingCountry ? malaysian : emptyAddress
-      setValue(`${part}.state`, place.state)
-      setValue(`${part}.postal_code`, place.postal_code)
-      if (place.town || town === found?.town) setValue(`${part}.town`, place.town)
+    const hasMalaysianState = malaysianStates.includes(state)
+    if (next !== POLICY.freeShippingCountry) {
+      if (hasMalaysianState) setValue(`${part}.state`, '')
+      if (found) setValue(`${part}.postal_code`, '')
+      if (town === found?.town) setValue(`${part}.town`, '')
+    } else if (!hasMalaysianState) {
+      setValue(`${part}.state`, malaysian.state)
+      setValue(`${part}.postal_code`, malaysian.postal_code)
+      if (malaysian.town) setValue(`${part}.town`, malaysian.town)
     }
     clearErrors([`${part}.state`, `${part}.postal_code`, `${part}.town`])
   }
