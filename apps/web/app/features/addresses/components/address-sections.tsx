@@ -30,6 +30,8 @@ const TaxDetailsFields = ({ country }: { readonly country: string }) => {
           and your TIN or identity card number.{' '}
           <Link to={paths.support}>How to get a pro forma invoice first</Link>
         </p>
+      </FullWidth>
+      <FullWidth>
         <TextField
           label={taxDetailsLabels.company_name}
           autoComplete="organization"
