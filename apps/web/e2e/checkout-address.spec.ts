@@ -92,7 +92,7 @@ test('a Malaysian postal code fills town and state, which another country emptie
   await expect(town).toHaveValue('George Town')
 })
 
-test('a postal code that a password manager fills in before the country stays', async ({ page }) => {
+test('a postal code that is filled in before the country stays', async ({ page }) => {
   await storeCart(page)
   await page.goto('/checkout')
   await field(page, 'Postal code').fill('238801')

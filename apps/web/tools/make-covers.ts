@@ -135,10 +135,8 @@ ${content}
 
 const reportPage = (name: string, number: number) => {
   const file = new URL(`documents/${name}/${number}.webp`, publicFolder)
-  const data = readFileSync(file).toString('base64')
-  return onScreen(
-    `<image x="${pageX}" y="${pageY}" width="${pageWidth}" href="data:image/webp;base64,${data}" />`,
-  )
+  const url = `data:image/webp;base64,${readFileSync(file).toString('base64')}`
+  return onScreen(`<image x="${pageX}" y="${pageY}" width="${pageWidth}" href="${url}" />`)
 }
 
 const bookPageStyle = `<style>

@@ -38,7 +38,7 @@ it.each([
   )
 })
 
-it('asks for the country alone where nothing is posted, and for an address with tax details', async () => {
+it('needs only the country where nothing is posted, and with tax details an address', async () => {
   const resolveOnline = (changes: object) =>
     checkoutResolver({ cartUid, ships: false, couponCode: undefined })(
       { ...emptyValues, customer, ...changes },
