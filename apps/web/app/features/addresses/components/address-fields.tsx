@@ -102,29 +102,36 @@ const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalays
 
 type Place = Awaited<ReturnType<typeof findPlace>>
 
+type TypedPlace = Pick<AddressValues, 'state' | 'postal_code' | 'town'>
+
 /**
- * Empties a Malaysian place outside Malaysia; the select would send a state without showing it. A
- * typed town stays, and so does what a password manager filled in before the country. Malaysia gets
- * its place back.
+ * What stays of a place outside Malaysia: nothing of a Malaysian one, whose state the select would
+ * send without showing it. What a password manager filled in before the country stays.
  * @param found the place of the postal code in the form
  */
+const placeAbroad = ({ state, postal_code, town }: TypedPlace, found: Place): TypedPlace => ({
+  state: malaysianStates.includes(state) ? '' : state,
+  postal_code: found ? '' : postal_code,
+  town: town === found?.town ? '' : town,
+})
+
+/** Malaysia gets the place back that it had. */
+const placeInMalaysia = (typed: TypedPlace, last: TypedPlace): TypedPlace =>
+  malaysianStates.includes(typed.state) ? typed : { ...last, town: last.town || typed.town }
+
 const useCountryChange = (part: AddressFieldsProps['part'], isMalaysian: boolean, found: Place) => {
   const { setValue, getValues, clearErrors } = useFormContext<AddressFormValues>()
-  const [malaysian, setMalaysian] =
-    useState<Pick<AddressValues, 'state' | 'postal_code' | 'town'>>(emptyAddress)
+  const [malaysian, setMalaysian] = useState<TypedPlace>(emptyAddress)
   return (next: string) => {
     const { state, postal_code, town } = getValues(part)
-    if (isMalaysian) setMalaysian({ state, postal_code, town })
-    const hasMalaysianState = malaysianStates.includes(state)
-    if (next !== POLICY.freeShippingCountry) {
-      if (hasMalaysianState) setValue(`${part}.state`, '')
-      if (found) setValue(`${part}.postal_code`, '')
-      if (town === found?.town) setValue(`${part}.town`, '')
-    } else if (!hasMalaysianState) {
-      setValue(`${part}.state`, malaysian.state)
-      setValue(`${part}.postal_code`, malaysian.postal_code)
-      if (malaysian.town) setValue(`${part}.town`, malaysian.town)
-    }
+    const typed = { state, postal_code, town }
+    if (isMalaysian) setMalaysian(typed)
+    const place =
+      next === POLICY.freeShippingCountry
+        ? placeInMalaysia(typed, malaysian)
+        : placeAbroad(typed, found)
+    for (const name of ['state', 'postal_code', 'town'] as const)
+      setValue(`${part}.${name}`, place[name])
     clearErrors([`${part}.state`, `${part}.postal_code`, `${part}.town`])
   }
 }
