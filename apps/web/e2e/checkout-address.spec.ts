@@ -92,11 +92,23 @@ test('a Malaysian postal code fills town and state, which another country emptie
   await expect(town).toHaveValue('George Town')
 })
 
+test('a postal code that is filled in before the country stays', async ({ page }) => {
+  await storeCart(page)
+  await page.goto('/checkout')
+  await field(page, 'Postal code').fill('238801')
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('SG')
+  await expect(page.getByRole('button', { name: 'Request a shipping quote' })).toBeVisible()
+  await expect(field(page, 'Postal code')).toHaveValue('238801')
+})
+
 test('an address typed for tests is that of the shipping once the cart has a book', async ({
   page,
 }) => {
   await addToCart(page, products.profile)
   await page.goto('/checkout')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
+  await expect(field(page, 'Address')).toBeHidden()
+  await page.getByRole('checkbox', { name: /^I’m buying for a company/ }).check()
   await fillAddress(page)
   await addToCart(page, products.book)
   await page.goto('/checkout')

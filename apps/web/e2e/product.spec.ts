@@ -131,3 +131,13 @@ test('a product page on a phone has name, price and button in its first screen',
   await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expectAccessible(page)
 })
+
+test('shows two inside pages of a book, which open in their full size', async ({ page }) => {
+  await page.goto('/product/detail/8')
+  const pictures = page.getByRole('list', { name: 'Pictures' })
+  await expect(pictures.getByRole('img')).toHaveCount(3)
+  const opened = page.waitForEvent('popup')
+  await pictures.getByRole('link', { name: /picture 2 of 3/ }).click()
+  const picture = (await opened).getByRole('img')
+  await expect(picture).toHaveJSProperty('naturalWidth', 1200)
+})

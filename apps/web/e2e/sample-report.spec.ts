@@ -116,9 +116,7 @@ test('Back closes the reader and stays on the page, and its address opens it', a
   await expect(page).toHaveURL('/')
 })
 
-test('a picture of a spread opens the reader at that page, which can be enlarged', async ({
-  page,
-}) => {
+test('a picture of a page opens the reader there, which can be enlarged', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/product/detail/${products.profile.id}`)
   const picture = page.getByRole('link', { name: 'LPI Personality Profile, picture 3 of 3' })

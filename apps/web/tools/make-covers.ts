@@ -1,15 +1,19 @@
 /**
- * Makes the pictures of the sample products again, from the designs in covers/ and the pages of the
- * sample reports. Their letters become outlines of the display face: a picture cannot load a font.
+ * Makes the pictures of the sample products again, from the designs in covers/, the pages of the
+ * sample reports and those in book-pages/. The letters of a design become outlines of the display
+ * face: a picture cannot load a font.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { colours } from '@shop/design'
 import { create } from 'fontkit'
+import { micromark } from 'micromark'
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import { optimize } from 'svgo'
-import { fontFile, launchBrowser, publicFolder } from './page-to-file.ts'
+import { fontFace, fontFile, launchBrowser, publicFolder } from './page-to-file.ts'
 
-const { sheet, shade, ink, line } = colours.light
+const { sheet, shade, ink, inkSoft, line } = colours.light
 const uploads = new URL('../../mock-api/src/modules/uploads/files/', import.meta.url)
 
 const fontOf = (weight: 400 | 600) => {
@@ -61,15 +65,19 @@ const place = (design: string, x: number, y: number, width: number) => {
   }
 }
 
-/** A printed report: loose sheets under a cover. */
-const report = (design: string) => {
-  const [x, y, width] = [56, 60, 360]
-  const { height, face } = place(design, x, y, width)
-  const sheets = [10, 5, 0].map((d) =>
-    rect(x + d, y + d, width, height, `fill="${sheet}" stroke="${line}"`),
-  )
-  return `<g filter="url(#shadow)">${sheets.join('')}</g>${face}${rect(x, y, 12, height, 'fill="url(#fold)"')}`
+/** The top left corner and the width of a page in the window of `onScreen`. */
+const [pageX, pageY, pageWidth] = [66, 92, 348]
+
+/** A page of a report in a window on a screen: nobody should expect a parcel. */
+const onScreen = (page: string) => {
+  const dots = [66, 84, 102].map((x) => `<circle cx="${x}" cy="57" r="5" />`)
+  return `<g filter="url(#shadow)">${rect(44, 40, 392, 560, `rx="12" fill="${line}"`)}</g>
+<path d="M44 74V52a12 12 0 0 1 12 -12H424a12 12 0 0 1 12 12V74Z" fill="${ink}" />
+<g fill="${sheet}" fill-opacity=".5">${dots.join('')}
+${rect(130, 48, 220, 18, 'rx="9" fill-opacity=".2"')}</g>${page}`
 }
+
+const report = (design: string) => onScreen(place(design, pageX, pageY, pageWidth).face)
 
 /** A bound book: cover, hinge, and the edges of its pages at the right and below. */
 const book = (design: string) => {
@@ -109,10 +117,6 @@ const definitions = `<defs>
 <filter id="shadow" x="-20%" y="-20%" width="140%" height="150%">
 <feDropShadow dx="0" dy="14" stdDeviation="14" flood-color="${ink}" flood-opacity=".24" />
 </filter>
-<linearGradient id="fold">
-<stop stop-color="${ink}" stop-opacity=".16" />
-<stop offset="1" stop-color="${ink}" stop-opacity="0" />
-</linearGradient>
 <linearGradient id="spine">
 <stop stop-color="${ink}" stop-opacity=".34" />
 <stop offset=".62" stop-color="${ink}" stop-opacity=".16" />
@@ -129,24 +133,44 @@ ${definitions}
 ${content}
 </svg>`
 
-/** Two facing pages of a sample report, as if they lay on a table. */
-const spread = (name: string, left: number) => {
-  const page = (number: number, side: 'left' | 'right') => {
-    const file = new URL(`documents/${name}/${number}.webp`, publicFolder)
-    const data = readFileSync(file).toString('base64')
-    const fold = `linear-gradient(to ${side}, transparent 90%, ${ink}33)`
-    return `<div><img src="data:image/webp;base64,${data}" alt=""><i
-  style="background: ${fold}"></i></div>`
-  }
-  return `<style>
-main {
-  display: flex; width: 420px; margin: 172px 30px; rotate: -7deg;
-  filter: drop-shadow(0 14px 18px ${ink}40)
+const reportPage = (name: string, number: number) => {
+  const file = new URL(`documents/${name}/${number}.webp`, publicFolder)
+  const url = `data:image/webp;base64,${readFileSync(file).toString('base64')}`
+  return onScreen(`<image x="${pageX}" y="${pageY}" width="${pageWidth}" href="${url}" />`)
 }
-div { position: relative }
-img { display: block; width: 210px }
-i { position: absolute; inset: 0 }
-</style><main>${page(left, 'right')}${page(left + 1, 'left')}</main>`
+
+const bookPageStyle = `<style>
+${fontFace(400)}
+${fontFace(600)}
+${fontFace(400, 'italic')}
+main {
+  position: absolute; inset: 24px 36px 32px; padding: 32px 36px 0;
+  background: ${sheet}; color: ${ink}; filter: drop-shadow(0 10px 12px ${ink}40);
+  font: 17px/1.4 Fraunces
+}
+h1 { margin: 0 0 20px; font: 600 27px/1.15 Fraunces }
+p, ul, table { margin: 0 0 14px }
+ul { padding-left: 20px }
+hr { margin: 34px 0 22px; border: 0; border-top: 1px solid ${inkSoft} }
+table { width: 100%; border-collapse: collapse; font-size: 16px }
+th, td { padding: 5px 8px 5px 0; border-bottom: 1px solid ${line}; text-align: left }
+footer {
+  position: absolute; inset: auto 36px 20px; display: flex; justify-content: space-between;
+  font-size: 14px; color: ${inkSoft}
+}
+</style>`
+
+/** Inside pages of a book or ebook, each from a heading with the number of the page. */
+const bookPages = (design: string) => {
+  const text = readFileSync(new URL(`book-pages/${design}.md`, import.meta.url), 'utf8')
+  return [...text.matchAll(/^# (\d+) (.+\n)([^#]+)/gm)].map(([, number, title, rest]) => {
+    const page = micromark(`# ${title}${rest}`, {
+      extensions: [gfmTable()],
+      htmlExtensions: [gfmTableHtml()],
+    })
+    return `${bookPageStyle}<main>${page}
+<footer><span>Sample page</span><span>${number}</span></footer></main>`
+  })
 }
 
 const pictures: Record<string, string> = {
@@ -166,8 +190,14 @@ const pictures: Record<string, string> = {
   'cover-14.svg': picture(book('reading-data')),
 }
 for (const report of ['lpi', 'eq', 'career', 'short', 'team']) {
-  pictures[`report-${report}-1.jpg`] = spread(`sample-report-${report}`, 2)
-  pictures[`report-${report}-2.jpg`] = spread(`sample-report-${report}`, 4)
+  const name = `sample-report-${report}`
+  pictures[`report-${report}-1.jpg`] = picture(reportPage(name, 3))
+  pictures[`report-${report}-2.jpg`] = picture(reportPage(name, 4))
+}
+for (const file of readdirSync(new URL('book-pages/', import.meta.url))) {
+  const design = basename(file, '.md')
+  for (const [index, page] of bookPages(design).entries())
+    pictures[`page-${design}-${index + 1}.jpg`] = page
 }
 
 /** A tenth of a unit of a design is a fifth of a pixel. */
@@ -193,6 +223,6 @@ body { margin: 0; overflow: hidden; background: ${shade} }
 svg { display: block }
 </style>${content}`,
   )
-  await page.screenshot({ path, ...(name.endsWith('.jpg') && { type: 'jpeg', quality: 84 }) })
+  await page.screenshot({ path, ...(name.endsWith('.jpg') && { type: 'jpeg', quality: 72 }) })
 }
 await browser.close()

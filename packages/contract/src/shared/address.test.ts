@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressLines } from './address.ts'
+import { addressInputSchema, addressLines, countryOnly } from './address.ts'
 import { nameOfCountry } from './countries.ts'
 
 const linesOf = (address_line_one: string, state: string, country = 'MY') =>
@@ -33,4 +33,12 @@ it.each([
   ['1 Sample Street, Sample', 'GB'],
 ])('leaves the line %j of %s as it is', (line, country) => {
   expect(linesOf(line, 'State', country)).toEqual([line, '10300 State', nameOfCountry(country)])
+})
+
+it('has a form for a country alone, which is accepted and shown as that country', () => {
+  for (const country of ['MY', 'SG', 'US']) {
+    const address = countryOnly(country)
+    expect(addressInputSchema.safeParse(address).success).toBe(true)
+    expect(addressLines(address, nameOfCountry(country))).toEqual([nameOfCountry(country)])
+  }
 })

@@ -16,16 +16,32 @@ export const addressSchema = fields({
 }).register(z.globalRegistry, { id: 'Address' })
 export type Address = z.infer<typeof addressSchema>
 
+const NOT_GIVEN = 'NA'
+
+/**
+ * The address of an order of which only the country is known: nothing is posted, and no tax details
+ * need an address. The other parts are what a Malaysian e-invoice has for missing ones.
+ */
+export const countryOnly = (country: string): Address => ({
+  address_line_one: NOT_GIVEN,
+  country,
+  ...(country === 'MY'
+    ? { state: NOT_GIVEN, postal_code: '00000' }
+    : { state: '', postal_code: '' }),
+})
+
+export const isCountryOnly = ({ address_line_one }: Address): boolean =>
+  address_line_one === NOT_GIVEN
+
 /**
  * The lines of an address as on a parcel. In Malaysia the town, which the shop's form puts at the
  * end of the first line, is next to the postal code. A town or state with the name of the country,
- * such as Singapore, is left out.
+ * such as Singapore, is left out. An address of a country alone is that country.
  * @param countryName the last line
  */
-export const addressLines = (
-  { address_line_one: line, postal_code, state, country }: Address,
-  countryName: string,
-): string[] => {
+export const addressLines = (address: Address, countryName: string): string[] => {
+  if (isCountryOnly(address)) return [countryName]
+  const { address_line_one: line, postal_code, state, country } = address
   // Not a street, which an address without a town ends with. In the function, which only the pages
   // with addresses load.
   const withTown =

@@ -1,9 +1,10 @@
-import { addressSchema, taxDetailsSchema } from '@shop/contract'
+import { addressSchema, countryOnly, taxDetailsSchema } from '@shop/contract'
 import { expect, it } from 'vitest'
 import {
   addressFieldNames,
   addressFormPaths,
   companyNumberRows,
+  emptyAddress,
   joinAddress,
   splitAddress,
 } from './address-fields'
@@ -33,6 +34,10 @@ it('joins the lines and the town into one line, and splits it without a loss', (
     expect(joinAddress(splitAddress({ ...place, address_line_one: line })).address_line_one).toBe(
       line,
     )
+})
+
+it('splits an address of a country alone into that country', () => {
+  expect(splitAddress(countryOnly('SG'))).toEqual({ ...emptyAddress, country: 'SG' })
 })
 
 it('leaves out the numbers that a company does not have', () => {

@@ -1,6 +1,7 @@
 import {
   type Address,
   type AddressInput,
+  isCountryOnly,
   POLICY,
   type TaxDetails,
   type TaxDetailsInput,
@@ -41,9 +42,10 @@ export const joinAddress = ({
 
 /**
  * The form's parts of a stored address: what follows the last comma is the town. Joined again, they
- * are the same line.
+ * are the same line. Of an address of a country alone only that is kept.
  */
 export const splitAddress = (address: Address): AddressValues => {
+  if (isCountryOnly(address)) return { ...emptyAddress, country: address.country }
   const line = address.address_line_one
   const end = line.lastIndexOf(separator)
   if (end < 0) return { ...address, address_line_two: '', town: '' }

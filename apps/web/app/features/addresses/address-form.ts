@@ -60,10 +60,15 @@ const placeErrors = (
   return errors
 }
 
-/** Whether the form shows the field of this path, such as `billing_address.state`. */
+/**
+ * Whether the form shows the field of this path, such as `billing_address.state`. Without shipping
+ * the country is enough, unless the invoice has tax details.
+ */
 export const isFieldShown = (path: string, values: AddressFormValues, ships = true): boolean => {
   if (path.startsWith('shipping_address')) return ships
-  if (path.startsWith('billing_address')) return !ships || !values.billing_is_shipping
+  if (path === 'billing_address.country' && !ships) return true
+  if (path.startsWith('billing_address'))
+    return ships ? !values.billing_is_shipping : values.for_company
   return !path.startsWith('tax_details') || values.for_company
 }
 

@@ -37,3 +37,29 @@ it.each([
     messages,
   )
 })
+
+it('needs only the country where nothing is posted, and with tax details an address', async () => {
+  const resolveOnline = (changes: object) =>
+    checkoutResolver({ cartUid, ships: false, couponCode: undefined })(
+      { ...emptyValues, customer, ...changes },
+      undefined,
+      { fields: {}, shouldUseNativeValidation: false },
+    )
+  const malaysian = {
+    address_line_one: 'NA',
+    state: 'NA',
+    postal_code: '00000',
+    country: 'MY',
+  }
+  expect(await resolveOnline({})).toMatchObject({
+    values: { shipping_address: malaysian, billing_address: malaysian },
+    errors: {},
+  })
+  const abroad = { ...emptyValues.billing_address, country: 'SG' }
+  expect(await resolveOnline({ billing_address: abroad })).toMatchObject({
+    values: { billing_address: { address_line_one: 'NA', postal_code: '', country: 'SG' } },
+  })
+  const company = { ...emptyValues.tax_details, company_name: 'Sample Sdn Bhd' }
+  const { errors } = await resolveOnline({ for_company: true, tax_details: company })
+  expect(errors.billing_address?.address_line_one?.message).toBe('Address is required')
+})

@@ -1,4 +1,9 @@
-import { type CustomerInput, type PlaceOrderInput, placeOrderInputSchema } from '@shop/contract'
+import {
+  type CustomerInput,
+  countryOnly,
+  type PlaceOrderInput,
+  placeOrderInputSchema,
+} from '@shop/contract'
 import type { FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { addressFormPaths, joinAddress } from '../addresses/address-fields'
@@ -47,14 +52,17 @@ export const checkoutResolver = ({
   contractResolver({
     schema: orderSchema,
     toInput: (values: CheckoutValues) => {
+      const billing =
+        ships || values.for_company
+          ? joinAddress(values.billing_address)
+          : countryOnly(values.billing_address.country)
       // Without shipping, the billing address is the only address.
-      const shipping = joinAddress(ships ? values.shipping_address : values.billing_address)
+      const shipping = ships ? joinAddress(values.shipping_address) : billing
       return {
         cart_uid: cartUid,
         customer: values.customer,
         shipping_address: shipping,
-        billing_address:
-          ships && values.billing_is_shipping ? shipping : joinAddress(values.billing_address),
+        billing_address: ships && values.billing_is_shipping ? shipping : billing,
         ...(values.for_company && { tax_details: values.tax_details }),
         ...(couponCode !== undefined && { coupon_code: couponCode }),
       }

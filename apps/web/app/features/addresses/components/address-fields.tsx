@@ -40,6 +40,8 @@ interface AddressFieldsProps {
   readonly countries: readonly string[]
   /** What the chosen country means for the order. */
   readonly countryNote?: string | undefined
+  /** Shows no other field. */
+  readonly countryIsEnough?: boolean
 }
 
 /**
@@ -100,24 +102,36 @@ const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalays
 
 type Place = Awaited<ReturnType<typeof findPlace>>
 
+type TypedPlace = Pick<AddressValues, 'state' | 'postal_code' | 'town'>
+
 /**
- * Empties the place of another country; the select would send a state without showing it. A typed
- * town stays. Malaysia gets its place back.
+ * What stays of a place outside Malaysia: nothing of a Malaysian one, whose state the select would
+ * send without showing it. What a password manager filled in before the country stays.
  * @param found the place of the postal code in the form
  */
+const placeAbroad = ({ state, postal_code, town }: TypedPlace, found: Place): TypedPlace => ({
+  state: malaysianStates.includes(state) ? '' : state,
+  postal_code: found ? '' : postal_code,
+  town: town === found?.town ? '' : town,
+})
+
+/** Malaysia gets the place back that it had. */
+const placeInMalaysia = (typed: TypedPlace, last: TypedPlace): TypedPlace =>
+  malaysianStates.includes(typed.state) ? typed : { ...last, town: last.town || typed.town }
+
 const useCountryChange = (part: AddressFieldsProps['part'], isMalaysian: boolean, found: Place) => {
   const { setValue, getValues, clearErrors } = useFormContext<AddressFormValues>()
-  const [malaysian, setMalaysian] =
-    useState<Pick<AddressValues, 'state' | 'postal_code' | 'town'>>(emptyAddress)
+  const [malaysian, setMalaysian] = useState<TypedPlace>(emptyAddress)
   return (next: string) => {
     const { state, postal_code, town } = getValues(part)
-    if (isMalaysian) setMalaysian({ state, postal_code, town })
-    if (next !== POLICY.freeShippingCountry || !malaysianStates.includes(state)) {
-      const place = next === POLICY.freeShippingCountry ? malaysian : emptyAddress
-      setValue(`${part}.state`, place.state)
-      setValue(`${part}.postal_code`, place.postal_code)
-      if (place.town || town === found?.town) setValue(`${part}.town`, place.town)
-    }
+    const typed = { state, postal_code, town }
+    if (isMalaysian) setMalaysian(typed)
+    const place =
+      next === POLICY.freeShippingCountry
+        ? placeInMalaysia(typed, malaysian)
+        : placeAbroad(typed, found)
+    for (const name of ['state', 'postal_code', 'town'] as const)
+      setValue(`${part}.${name}`, place[name])
     clearErrors([`${part}.state`, `${part}.postal_code`, `${part}.town`])
   }
 }
@@ -182,7 +196,12 @@ const toOption = (country: string) => (
 )
 
 /** One address, with the fields that its country needs. */
-export const AddressFields = ({ part, countries, countryNote }: AddressFieldsProps) => {
+export const AddressFields = ({
+  part,
+  countries,
+  countryNote,
+  countryIsEnough = false,
+}: AddressFieldsProps) => {
   const form = useFormContext<AddressFormValues>()
   const { formState, getFieldState } = form
   const { address, isMalaysian, found, changeCountry } = useTypedAddress(part)
@@ -206,39 +225,43 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
           {optionsOf(countries, country, formState.defaultValues?.[part]?.country).map(toOption)}
         </SelectField>
       </FullWidth>
-      <FullWidth>
-        <TextField
-          label="Address"
-          autoComplete={`${section} address-line1`}
-          {...field(`${part}.address_line_one`)}
-        />
-      </FullWidth>
-      <FullWidth>
-        <TextField
-          label="Apartment or building"
-          autoComplete={`${section} address-line2`}
-          optional
-          {...field(`${part}.address_line_two`)}
-        />
-      </FullWidth>
-      <TextField
-        {...place.postal_code}
-        autoComplete={`${section} postal-code`}
-        hint={warning && !error ? <FieldWarning>{warning}</FieldWarning> : undefined}
-        inputMode={isMalaysian ? 'numeric' : 'text'}
-        {...field(`${part}.postal_code`)}
-      />
-      <TextField
-        {...place.town}
-        autoComplete={`${section} address-level2`}
-        {...field(`${part}.town`)}
-      />
-      <StateField
-        {...place.state}
-        autoComplete={`${section} address-level1`}
-        {...field(`${part}.state`)}
-        malaysian={isMalaysian ? state : undefined}
-      />
+      {countryIsEnough ? null : (
+        <>
+          <FullWidth>
+            <TextField
+              label="Address"
+              autoComplete={`${section} address-line1`}
+              {...field(`${part}.address_line_one`)}
+            />
+          </FullWidth>
+          <FullWidth>
+            <TextField
+              label="Apartment or building"
+              autoComplete={`${section} address-line2`}
+              optional
+              {...field(`${part}.address_line_two`)}
+            />
+          </FullWidth>
+          <TextField
+            {...place.postal_code}
+            autoComplete={`${section} postal-code`}
+            hint={warning && !error ? <FieldWarning>{warning}</FieldWarning> : undefined}
+            inputMode={isMalaysian ? 'numeric' : 'text'}
+            {...field(`${part}.postal_code`)}
+          />
+          <TextField
+            {...place.town}
+            autoComplete={`${section} address-level2`}
+            {...field(`${part}.town`)}
+          />
+          <StateField
+            {...place.state}
+            autoComplete={`${section} address-level1`}
+            {...field(`${part}.state`)}
+            malaysian={isMalaysian ? state : undefined}
+          />
+        </>
+      )}
     </FieldGrid>
   )
 }

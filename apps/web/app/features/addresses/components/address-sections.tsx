@@ -30,6 +30,8 @@ const TaxDetailsFields = ({ country }: { readonly country: string }) => {
           and your TIN or identity card number.{' '}
           <Link to={paths.support}>How to get a pro forma invoice first</Link>
         </p>
+      </FullWidth>
+      <FullWidth>
         <TextField
           label={taxDetailsLabels.company_name}
           autoComplete="organization"
@@ -52,6 +54,35 @@ const TaxDetailsFields = ({ country }: { readonly country: string }) => {
   )
 }
 
+const TaxSection = ({ country }: { readonly country: string }) => {
+  const forCompany = useWatch<AddressFormValues, 'for_company'>({ name: 'for_company' })
+  return (
+    <FormSection title="Tax details">
+      <CheckField
+        label="I’m buying for a company, or need my tax number on the invoice"
+        name="for_company"
+      />
+      {forCompany ? <TaxDetailsFields country={country} /> : null}
+    </FormSection>
+  )
+}
+
+/** Where nothing is posted, only an invoice with tax details needs more than the country. */
+const OnlineBillingFields = ({ countries }: { readonly countries: readonly string[] }) => {
+  const forCompany = useWatch<AddressFormValues, 'for_company'>({ name: 'for_company' })
+  return (
+    <>
+      {/* A new text for each case, as browsers translate it (architecture §8). */}
+      <p key={String(forCompany)}>
+        {forCompany
+          ? 'Your invoice carries this address. Nothing is posted to it.'
+          : 'Nothing is posted, so your country is enough.'}
+      </p>
+      <AddressFields part="billing_address" countries={countries} countryIsEnough={!forCompany} />
+    </>
+  )
+}
+
 interface AddressSectionsProps {
   /** Without shipping, only a billing address. */
   readonly ships?: boolean
@@ -61,7 +92,6 @@ interface AddressSectionsProps {
 
 export const AddressSections = ({ ships = true, countryNote }: AddressSectionsProps) => {
   const isSame = useWatch<AddressFormValues, 'billing_is_shipping'>({ name: 'billing_is_shipping' })
-  const forCompany = useWatch<AddressFormValues, 'for_company'>({ name: 'for_company' })
   const billing = ships && isSame ? 'shipping_address' : 'billing_address'
   const country = useWatch<AddressFormValues, `${typeof billing}.country`>({
     name: `${billing}.country`,
@@ -92,22 +122,20 @@ export const AddressSections = ({ ships = true, countryNote }: AddressSectionsPr
           <AddressFields part="shipping_address" countries={countries} countryNote={countryNote} />
           <CheckField label="Billing address same as shipping" name="billing_is_shipping" />
         </FormSection>
-      ) : null}
+      ) : (
+        // First, since it asks for more of the address.
+        <TaxSection country={country} />
+      )}
       {ships && isSame ? null : (
         <FormSection title="Billing address">
-          {ships ? null : (
-            <p>Your order and its invoice carry this address. Nothing is posted to it.</p>
+          {ships ? (
+            <AddressFields part="billing_address" countries={countries} />
+          ) : (
+            <OnlineBillingFields countries={countries} />
           )}
-          <AddressFields part="billing_address" countries={countries} />
         </FormSection>
       )}
-      <FormSection title="Tax details">
-        <CheckField
-          label="I’m buying for a company, or need my tax number on the invoice"
-          name="for_company"
-        />
-        {forCompany ? <TaxDetailsFields country={country} /> : null}
-      </FormSection>
+      {ships ? <TaxSection country={country} /> : null}
     </>
   )
 }

@@ -9,9 +9,11 @@ import { Breadcrumb } from '../../../components/breadcrumb'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
 import { Facts } from '../../../components/facts'
+import { ExternalLink } from '../../../components/links'
 import { Columns, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
+import { uploadUrl } from '../../../config/env'
 import { kindLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { SiteSettings, Test } from '../../../config/site-schema'
@@ -36,9 +38,24 @@ export const productCrumbs = ({
   { title: product_name, path: paths.product(product_id) },
 ]
 
+interface OpenPictureProps {
+  readonly upload: string
+  /** The page of a sample report, as the fragment that opens it. */
+  readonly page: string | undefined
+  readonly children: ReactNode
+}
+
+const OpenPicture = ({ upload, page, children }: OpenPictureProps) =>
+  page ? (
+    <Link to={{ hash: page }}>{children}</Link>
+  ) : (
+    <ExternalLink href={uploadUrl(upload)}>{children}</ExternalLink>
+  )
+
 /**
  * All pictures at once: the cover with the others below it, or on a phone a row that scrolls. Those
- * of a test after its cover are spreads of its sample report, and open it there.
+ * after the cover of a test are the third and later pages of its sample report, and open it there;
+ * others open in their full size, as the inside pages of a book.
  */
 const Gallery = ({
   product,
@@ -70,10 +87,12 @@ const Gallery = ({
         )
         return (
           <li key={upload}>
-            {sample && index > 0 ? (
-              <Link to={{ hash: `${sample}/${2 * index}` }}>{picture}</Link>
-            ) : (
+            {index === 0 ? (
               picture
+            ) : (
+              <OpenPicture upload={upload} page={sample && `${sample}/${index + 2}`}>
+                {picture}
+              </OpenPicture>
             )}
           </li>
         )
@@ -96,7 +115,10 @@ const accessOf = ({
   isPerSeat,
 }: (typeof productTypes)[ProductDetail['product_type']]) => {
   if (!hasAccessCodes)
-    return 'You’ll get the link to start as soon as you’ve paid. It stays in your order.'
+    return (
+      'You take it on the career test site, which our menu links to. You’ll get the link to ' +
+      'start as soon as you’ve paid. It stays in your order.'
+    )
   return isPerSeat
     ? 'Your access codes, one for each seat, will be in My Account as ' +
         'soon as you’ve paid. Give them out to your group. For a member under 18, ask a ' +

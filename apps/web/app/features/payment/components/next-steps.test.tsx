@@ -60,11 +60,11 @@ it('leads from several access codes to the place where they are handed out', () 
   expect(html).not.toMatch(/<code>|Start the test/)
 })
 
-it('leads a guest to the mail that sets a password, with a button to a known mail host', () => {
+it('leads a guest to the mail, whether the account is new or not, and to a known mail host', () => {
   const html = render({ bought: 30, isGuest: true })
   expect(textOf(html)).toContain(
-    'Set a passwordWe have sent a link to buyer@gmail.com. It opens your account, with your ' +
-      'tests, your order and its invoice.Open Gmail',
+    'Our email to buyer@gmail.com leads to your account, with your tests, your order and its ' +
+      'invoice. If the account is new, you choose its password with that link.Open Gmail',
   )
   expect(html).toMatch(
     /<a href="https:\/\/mail\.google\.com\/" [^>]*data-variant="primary"[^>]*>Open Gmail/,

@@ -76,28 +76,32 @@ const mailSites = [
 const mailSiteOf = (email: string) =>
   mailSites.find(({ hosts }) => hosts.some((host) => email.toLowerCase().endsWith(`@${host}`)))
 
-interface SetPasswordProps {
+interface GuestAccountProps {
   readonly email: string
   readonly hasTests: boolean
 }
 
-/** Only the account has a guest's access codes and invoice: our email is the way into it. */
-const SetPassword = ({ email, hasTests }: SetPasswordProps) => {
+/**
+ * Only the account has a guest's access codes and invoice: our email is the way into it. The text
+ * is true of a new account and of one that has a password, and says to nobody which it is.
+ */
+const GuestAccount = ({ email, hasTests }: GuestAccountProps) => {
   const mailSite = mailSiteOf(email)
   const account = paths.profile(hasTests ? 'Tests' : 'Orders')
   return (
     <Stack gap={1.5}>
-      <h2>Set a password</h2>
+      <h2>Your account</h2>
       <p>
-        We have sent a link to <strong>{email}</strong>. It opens your account, with{' '}
-        {hasTests ? 'your tests, ' : null}your order and its invoice.
+        Our email to <strong>{email}</strong> leads to your account, with{' '}
+        {hasTests ? 'your tests, ' : null}your order and its invoice. If the account is new, you
+        choose its password with that link.
       </p>
       <Row gap={1.5}>
         {mailSite ? (
           <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton>
         ) : null}
         <ButtonLink to={paths.forgotPassword(account, email)} variant="quiet">
-          Send another link
+          Send a password link
         </ButtonLink>
       </Row>
       <p>
@@ -138,7 +142,7 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
           </li>
         ))}
       </ul>
-      {isGuest ? <SetPassword email={email} hasTests={groups.some(isTest)} /> : null}
+      {isGuest ? <GuestAccount email={email} hasTests={groups.some(isTest)} /> : null}
       {accountEmail && accountEmail.toLowerCase() !== email.toLowerCase() ? (
         <p>
           Your order is in your account. You sign in with <strong>{accountEmail}</strong>, not with
