@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { contract, POLICY } from '@shop/contract'
+import { POLICY } from '@shop/contract'
 import { defineConfig } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
 import { apiProxy } from './build/api-proxy.ts'
-import { liveContract, outlineOf } from './build/contract-outline.ts'
+import { contractOutlines, liveContract } from './build/contract-outline.ts'
 import { informationPages, parseFrontmatter } from './build/information-pages.ts'
 import { liveFolders } from './build/live-folders.ts'
 import siteData from './public/data.json' with { type: 'json' }
@@ -99,7 +99,7 @@ export default defineConfig({
   ],
   define: {
     __SITE_DATA__: JSON.stringify(site),
-    __CONTRACT__: JSON.stringify(outlineOf(contract)),
+    ...contractOutlines,
     __BUILD_YEAR__: new Date().getFullYear(),
     __INFORMATION_PAGES__: JSON.stringify(pages),
   },

@@ -14,7 +14,7 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router'
-import { api, connectSession } from './api/client'
+import { connectSession } from './api/client'
 import { PrerenderedContext, prerenderedElement, readPrerendered } from './api/prerendered-data'
 import { makeQueryClient } from './api/query-client'
 import { ErrorPage } from './components/error-page'
@@ -115,10 +115,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ScrollAndFocus />
         <Provider store={store}>
           <QueryClientProvider client={queryClient}>
-            <api.ReactQueryProvider>
-              {children}
-              <StartUp />
-            </api.ReactQueryProvider>
+            {children}
+            <StartUp />
           </QueryClientProvider>
         </Provider>
         <LazyToaster />
