@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { POLICY } from '@shop/contract'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
 import { apiProxy } from './build/api-proxy.ts'
 import { contractOutlines, liveContract } from './build/contract-outline.ts'
@@ -49,16 +49,24 @@ const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
   }
 })
 
-const contractParsers =
-  'schemas|routes|operations|fields|host-value|tolerant|read-response|address|errors'
+/** What every answer is read with. */
+const reading = /node_modules[\\/]zod[\\/]|api[\\/]parse-response\.ts$/
 
-/** One chunk, which restoring the stored state loads early: a call may fail offline before. */
-const parsers = new RegExp(
-  `zod[\\\\/]|contract[\\\\/]src[\\\\/].*(?:${contractParsers})\\.ts$|api[\\\\/]parse-response\\.ts$`,
-)
+/**
+ * The chunk of a schema, or of what every answer is read with. A module of the contract that uses
+ * zod is in the chunk of its domain, so that a page that lists products loads no schema of orders.
+ */
+const schemaChunk = (id: string, { getModuleInfo }: Rolldown.ChunkingContext): string | null => {
+  if (reading.test(id)) return 'schemas'
+  const [, folder] = /contract[\\/]src[\\/](\w+)[\\/]/.exec(id) ?? []
+  const usesZod = getModuleInfo(id)?.importedIds.some((imported) => reading.test(imported))
+  if (!folder || !usesZod) return null
+  return ['shared', 'host'].includes(folder) ? 'schemas' : `schemas-${folder}`
+}
+
 const content = /app[\\/]content[\\/]|illustrations|radar/
 const mui =
-  /node_modules[\\/](?:@mui|@emotion|@babel|stylis|hoist-non-react-statics|react-is|react-transition-group)[\\/]/
+  /node_modules[\\/](?:@mui|@emotion|@babel|stylis|clsx|hoist-non-react-statics|react-is|react-transition-group)[\\/]/
 const muiKit = /components[\\/]mui[\\/]/
 
 /**
@@ -66,13 +74,14 @@ const muiKit = /components[\\/]mui[\\/]/
  * MUI are not part of the first load.
  */
 const chunkGroups = [
+  { name: schemaChunk, includeDependenciesRecursively: false },
   {
     name: 'libraries',
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@reduxjs|redux-persist|@ts-rest)[\\/]/,
   },
   {
     name: 'shared',
-    test: (id: string) => ![parsers, content, mui, muiKit].some((group) => group.test(id)),
+    test: (id: string) => ![content, mui, muiKit].some((group) => group.test(id)),
     minShareCount: 12,
   },
   {
@@ -82,7 +91,6 @@ const chunkGroups = [
     minShareCount: 3,
   },
   { name: 'layouts', test: /app[\\/](?:layouts|routing|state|api[\\/]retry)/, minShareCount: 2 },
-  { name: 'contract', test: parsers },
   { name: 'mui', test: mui, minShareCount: 4 },
 ]
 
