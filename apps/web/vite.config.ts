@@ -49,20 +49,10 @@ const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
   }
 })
 
-/** What every answer is read with. */
-const reading = /node_modules[\\/]zod[\\/]|api[\\/]parse-response\.ts$/
-
-/**
- * The chunk of a schema, or of what every answer is read with. A module of the contract that uses
- * zod is in the chunk of its domain, so that a page that lists products loads no schema of orders.
- */
-const schemaChunk = (id: string, { getModuleInfo }: Rolldown.ChunkingContext): string | null => {
-  if (reading.test(id)) return 'schemas'
-  const [, folder] = /contract[\\/]src[\\/](\w+)[\\/]/.exec(id) ?? []
-  const usesZod = getModuleInfo(id)?.importedIds.some((imported) => reading.test(imported))
-  if (!folder || !usesZod) return null
-  return ['shared', 'host'].includes(folder) ? 'schemas' : `schemas-${folder}`
-}
+/** A module of the contract that uses zod: those of each domain are chunks of their own. */
+const isSchema = (id: string, { getModuleInfo }: Rolldown.ChunkingContext): boolean =>
+  /zod[\\/]/.test(id) ||
+  !!getModuleInfo(id)?.importedIds.some((imported) => /[\\/]zod[\\/]/.test(imported))
 
 const content = /app[\\/]content[\\/]|illustrations|radar/
 const mui =
@@ -74,13 +64,13 @@ const muiKit = /components[\\/]mui[\\/]/
  * MUI are not part of the first load.
  */
 const chunkGroups = [
-  { name: schemaChunk, includeDependenciesRecursively: false },
   {
     name: 'libraries',
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@reduxjs|redux-persist|@ts-rest)[\\/]/,
   },
   {
-    name: 'shared',
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      isSchema(id, context) ? null : 'shared',
     test: (id: string) => ![content, mui, muiKit].some((group) => group.test(id)),
     minShareCount: 12,
   },
