@@ -49,10 +49,11 @@ const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
   }
 })
 
-/** A module of the contract that uses zod: those of each domain are chunks of their own. */
-const isSchema = (id: string, { getModuleInfo }: Rolldown.ChunkingContext): boolean =>
-  /zod[\\/]/.test(id) ||
-  !!getModuleInfo(id)?.importedIds.some((imported) => /[\\/]zod[\\/]/.test(imported))
+const zod = /[\\/]zod[\\/]/
+
+/** zod, or a module that uses it: each is loaded with the calls or the forms that import it. */
+const needsZod = (id: string, context: Rolldown.ChunkingContext): boolean =>
+  zod.test(id) || !!context.getModuleInfo(id)?.importedIds.some((imported) => zod.test(imported))
 
 const content = /app[\\/]content[\\/]|illustrations|radar/
 const mui =
@@ -70,7 +71,8 @@ const chunkGroups = [
   },
   {
     name: (id: string, context: Rolldown.ChunkingContext) =>
-      isSchema(id, context) ? null : 'shared',
+      needsZod(id, context) ? null : 'shared',
+    debugName: 'shared',
     test: (id: string) => ![content, mui, muiKit].some((group) => group.test(id)),
     minShareCount: 12,
   },
