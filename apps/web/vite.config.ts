@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { contract, POLICY } from '@shop/contract'
-import { defineConfig } from 'vite'
+import { POLICY } from '@shop/contract'
+import { defineConfig, type Rolldown } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
 import { apiProxy } from './build/api-proxy.ts'
-import { liveContract, outlineOf } from './build/contract-outline.ts'
+import { contractOutlines, liveContract } from './build/contract-outline.ts'
 import { informationPages, parseFrontmatter } from './build/information-pages.ts'
 import { liveFolders } from './build/live-folders.ts'
 import siteData from './public/data.json' with { type: 'json' }
@@ -49,16 +49,15 @@ const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
   }
 })
 
-const contractParsers =
-  'schemas|routes|operations|fields|host-value|tolerant|read-response|address|errors'
+const zod = /[\\/]zod[\\/]/
 
-/** One chunk, which restoring the stored state loads early: a call may fail offline before. */
-const parsers = new RegExp(
-  `zod[\\\\/]|contract[\\\\/]src[\\\\/].*(?:${contractParsers})\\.ts$|api[\\\\/]parse-response\\.ts$`,
-)
+/** zod, or a module that uses it: each is loaded with the calls or the forms that import it. */
+const needsZod = (id: string, context: Rolldown.ChunkingContext): boolean =>
+  zod.test(id) || !!context.getModuleInfo(id)?.importedIds.some((imported) => zod.test(imported))
+
 const content = /app[\\/]content[\\/]|illustrations|radar/
 const mui =
-  /node_modules[\\/](?:@mui|@emotion|@babel|stylis|hoist-non-react-statics|react-is|react-transition-group)[\\/]/
+  /node_modules[\\/](?:@mui|@emotion|@babel|stylis|clsx|hoist-non-react-statics|react-is|react-transition-group)[\\/]/
 const muiKit = /components[\\/]mui[\\/]/
 
 /**
@@ -71,8 +70,10 @@ const chunkGroups = [
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@reduxjs|redux-persist|@ts-rest)[\\/]/,
   },
   {
-    name: 'shared',
-    test: (id: string) => ![parsers, content, mui, muiKit].some((group) => group.test(id)),
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      needsZod(id, context) ? null : 'shared',
+    debugName: 'shared',
+    test: (id: string) => ![content, mui, muiKit].some((group) => group.test(id)),
     minShareCount: 12,
   },
   {
@@ -82,7 +83,6 @@ const chunkGroups = [
     minShareCount: 3,
   },
   { name: 'layouts', test: /app[\\/](?:layouts|routing|state|api[\\/]retry)/, minShareCount: 2 },
-  { name: 'contract', test: parsers },
   { name: 'mui', test: mui, minShareCount: 4 },
 ]
 
@@ -99,7 +99,7 @@ export default defineConfig({
   ],
   define: {
     __SITE_DATA__: JSON.stringify(site),
-    __CONTRACT__: JSON.stringify(outlineOf(contract)),
+    ...contractOutlines,
     __BUILD_YEAR__: new Date().getFullYear(),
     __INFORMATION_PAGES__: JSON.stringify(pages),
   },

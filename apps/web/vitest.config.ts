@@ -1,8 +1,7 @@
-import { contract } from '@shop/contract'
 import { defineConfig } from 'vitest/config'
 import { test } from '../../vitest.base.ts'
 import { parseSite } from './app/config/site-schema.ts'
-import { outlineOf } from './build/contract-outline.ts'
+import { contractOutlines } from './build/contract-outline.ts'
 import siteData from './public/data.json' with { type: 'json' }
 
 /** Tests of modules with a state of their own. */
@@ -11,7 +10,7 @@ const stateful = ['app/state/**/*.test.ts', 'app/components/toast/*.test.ts']
 // Unit tests only: test/ needs the built shop (vitest.site.config.ts), e2e/ a browser.
 export default defineConfig({
   define: {
-    __CONTRACT__: JSON.stringify(outlineOf(contract)),
+    ...contractOutlines,
     __INFORMATION_PAGES__: '[]',
     __SITE_DATA__: JSON.stringify(parseSite(siteData)),
   },

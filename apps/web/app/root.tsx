@@ -14,7 +14,7 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router'
-import { api, connectSession } from './api/client'
+import { connectSession } from './api/client'
 import { PrerenderedContext, prerenderedElement, readPrerendered } from './api/prerendered-data'
 import { makeQueryClient } from './api/query-client'
 import { ErrorPage } from './components/error-page'
@@ -34,11 +34,11 @@ import { startPersistence } from './state/persistence'
 import { makeStore } from './state/store'
 import { apiSession } from './state/token-storage'
 
-/**
- * Only in the HTML, where React leaves it; in development the browser has it too, for hot updates.
- */
-const styleSheet =
-  import.meta.env.SSR || import.meta.env.DEV ? `${tokenSheet()}${fontFaces}${globalRules}` : ''
+/** In development the browser renders the tokens too, for hot updates. */
+const rendersTokens = import.meta.env.SSR || import.meta.env.DEV
+
+/** Only in the HTML, where React leaves it. */
+const styleSheet = rendersTokens ? `${tokenSheet()}${fontFaces}${globalRules}` : ''
 
 const store = makeStore()
 connectSession(apiSession(store))
@@ -58,14 +58,17 @@ const StartUp = () => {
   return null
 }
 
-const themeColours = (['light', 'dark'] as const).map((scheme) => (
-  <meta
-    key={scheme}
-    name="theme-color"
-    media={`(prefers-color-scheme: ${scheme})`}
-    content={colours[scheme].paper}
-  />
-))
+/** As the style sheet. */
+const themeColours = rendersTokens
+  ? (['light', 'dark'] as const).map((scheme) => (
+      <meta
+        key={scheme}
+        name="theme-color"
+        media={`(prefers-color-scheme: ${scheme})`}
+        content={colours[scheme].paper}
+      />
+    ))
+  : null
 
 const privateMeta = (
   <>
@@ -115,10 +118,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ScrollAndFocus />
         <Provider store={store}>
           <QueryClientProvider client={queryClient}>
-            <api.ReactQueryProvider>
-              {children}
-              <StartUp />
-            </api.ReactQueryProvider>
+            {children}
+            <StartUp />
           </QueryClientProvider>
         </Provider>
         <LazyToaster />

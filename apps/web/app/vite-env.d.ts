@@ -3,7 +3,7 @@
 /** public/data.json at build time, parsed. */
 declare const __SITE_DATA__: import('./config/site-schema').SiteSettings
 
-/** The contract's routes without their schemas (build/contract-outline.ts). */
+/** The routes of a domain without their schemas: `__CONTRACT__.cart` (build/contract-outline.ts). */
 declare const __CONTRACT__: import('@shop/contract/host').HostContract
 
 declare const __BUILD_YEAR__: number

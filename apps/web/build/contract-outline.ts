@@ -1,4 +1,4 @@
-import type { contract } from '@shop/contract'
+import { contract } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import type { Plugin } from 'vite'
 
@@ -13,16 +13,16 @@ const routeOutline = (route: AppRoute) => {
   }
 }
 
-/** The contract's routes without their schemas and texts, for app/api/contract.ts. */
-export const outlineOf = (routes: typeof contract) =>
-  Object.fromEntries(
-    Object.entries(routes).map(([domain, own]) => [
-      domain,
-      Object.fromEntries(
-        Object.entries<AppRoute>(own).map(([name, route]) => [name, routeOutline(route)]),
-      ),
-    ]),
-  )
+/** What `__CONTRACT__.<domain>` is: the routes of a domain without their schemas and texts. */
+export const contractOutlines = Object.fromEntries(
+  Object.entries(contract).map(([domain, routes]) => {
+    const outlines = Object.entries<AppRoute>(routes).map(([name, route]) => [
+      name,
+      routeOutline(route),
+    ])
+    return [`__CONTRACT__.${domain}`, JSON.stringify(Object.fromEntries(outlines))]
+  }),
+)
 
 /**
  * In development the shop has the whole contract instead, so that it knows a new call without a
@@ -32,9 +32,8 @@ export const liveContract: Plugin = {
   name: 'live-contract',
   apply: 'serve',
   enforce: 'pre',
-  transform: (code, id) => {
-    if (!id.endsWith('/app/api/contract.ts')) return undefined
-    const imported = "import { contract as liveContract } from '@shop/contract'"
-    return `${imported}\n${code.replace('__CONTRACT__', 'liveContract')}`
-  },
+  transform: (code, id) =>
+    id.includes('/app/api/domains/')
+      ? `import { contract as __CONTRACT__ } from '@shop/contract'\n${code}`
+      : undefined,
 }

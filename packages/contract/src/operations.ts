@@ -1,5 +1,4 @@
 import type { AppRoute } from '@ts-rest/core'
-import * as z from 'zod/mini'
 import { contract } from './routes.ts'
 import { metadataOf } from './shared/route-metadata.ts'
 
@@ -22,13 +21,4 @@ export type Operation = (typeof operations)[number]
 /** The operation of a method and a path pattern, such as `GET` and `/api/v1/product/:id`. */
 export function operationOf(method: string, pattern: string): Operation | undefined {
   return operations.find(({ route }) => route.method === method && route.path === pattern)
-}
-
-export function responseSchema({ route }: Operation, status: number): z.core.$ZodType | undefined {
-  const declared = route.responses[status]
-  return declared instanceof z.core.$ZodType ? declared : undefined
-}
-
-export function successSchema(operation: Operation): z.core.$ZodType | undefined {
-  return responseSchema(operation, 200) ?? responseSchema(operation, 201)
 }

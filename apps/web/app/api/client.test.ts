@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
 import { failureOf } from './api-error'
-import { api, connectSession } from './client'
+import { connectSession } from './client'
+import { catalogApi } from './domains/catalog'
+import { profileApi } from './domains/profile'
 import { shouldRetry } from './retry'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -35,7 +37,7 @@ it.each([
   async (_, respond, failure) => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue()
     vi.stubGlobal('fetch', async () => respond())
-    const error = await api.catalog.products.query().catch((reason: unknown) => reason)
+    const error = await catalogApi.products.query().catch((reason: unknown) => reason)
     expect(failureOf(error, true)).toBe(failure)
     expect(shouldRetry(0, error)).toBe(['no-response', 'host-failed'].includes(failure))
     expect(logged).toHaveBeenCalledTimes(failure === 'not-understood' ? 1 : 0)
@@ -45,7 +47,7 @@ it.each([
 
 it('JSON is read whatever its content type is', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"data": []}'))
-  await expect(api.catalog.products.query()).resolves.toMatchObject({ body: { data: [] } })
+  await expect(catalogApi.products.query()).resolves.toMatchObject({ body: { data: [] } })
 })
 
 it('a request without a response is an error after 30 seconds', async () => {
@@ -54,7 +56,7 @@ it('a request without a response is an error after 30 seconds', async () => {
   const untilAborted = (_url: string, { signal }: RequestInit) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   vi.stubGlobal('fetch', untilAborted)
-  const failed = expect(api.catalog.products.query()).rejects.toThrow('timed out')
+  const failed = expect(catalogApi.products.query()).rejects.toThrow('timed out')
   timeout.abort(new DOMException('timed out', 'TimeoutError'))
   await failed
   expect(timer).toHaveBeenCalledWith(HTTP_TIMEOUT_MS)
@@ -76,11 +78,11 @@ it.each([
     return isSignedIn(init) ? refuse() : Response.json({ data: [] })
   })
   vi.stubGlobal('fetch', fetchMock)
-  await expect(api.catalog.products.query()).resolves.toMatchObject({
+  await expect(catalogApi.products.query()).resolves.toMatchObject({
     status: 200,
     body: { data: [] },
   })
-  await expect(api.profile.detail.query()).rejects.toMatchObject({ status: 401 })
+  await expect(profileApi.detail.query()).rejects.toMatchObject({ status: 401 })
   expect(fetchMock).toHaveBeenCalledTimes(3)
   expect(ended).toEqual(['old', 'old'])
 })

@@ -1,10 +1,9 @@
 import { metadataOf } from '@shop/contract'
-import type { ApiFetcher, ApiFetcherArgs } from '@ts-rest/core'
+import type { ApiFetcherArgs, AppRoute, AppRouter } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { env } from '../config/env'
 import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
 import { ApiError } from './api-error'
-import { contract } from './contract'
 
 interface Session {
   readonly getToken: () => string | null
@@ -57,18 +56,17 @@ const send = async (
   return { status: response.status, headers: response.headers, body: parseJson(text) }
 }
 
+/** Reads the body of a success; the status too where the body refuses the call. */
+type Parser = (received: unknown) => { readonly status?: number; readonly body: unknown }
+
 /**
  * Sends a call and reads its success body by the contract; a refusal in a 2xx response has the
  * status of its body.
  */
-const call = async (args: ApiFetcherArgs, token: string | null) => {
-  // zod and the schemas are not part of the first load: they are loaded in parallel with the call.
-  const parser = import('./parse-response')
-  // A call that fails needs no parser.
-  parser.catch(() => undefined)
+const call = async (args: ApiFetcherArgs, parser: Promise<Parser>, token: string | null) => {
   const response = await send(args, token)
   if (response.status >= 400) return response
-  return { ...response, ...(await parser).parseResponse(args.route, response.body) }
+  return { ...response, ...(await parser)(response.body) }
 }
 
 /**
@@ -77,26 +75,44 @@ const call = async (args: ApiFetcherArgs, token: string | null) => {
  * @throws ApiError for an error status
  * @throws NotUnderstoodError for a success that does not fit the contract
  */
-const fetchApi: ApiFetcher = async (args) => {
+const fetchApi = async (args: ApiFetcherArgs, parser: Promise<Parser>) => {
+  // A call that fails needs no parser.
+  parser.catch(() => undefined)
   const token = session.getToken()
-  let response = await call(args, token)
+  let response = await call(args, parser, token)
   if (response.status === 401 && token) {
     session.onUnauthorized(token)
-    if (metadataOf(args.route).auth !== 'customer') response = await call(args, null)
+    if (metadataOf(args.route).auth !== 'customer') response = await call(args, parser, null)
   }
   if (response.status >= 300) throw new ApiError(response.status, response.body)
   return response
 }
 
 /**
- * The typed client: `api.catalog.products.useQuery(…)`, `api.cart.update.useMutation(…)`,
- * `api.order.detail.query(…)`.
+ * The typed client of a domain: `catalogApi.products.useQuery(…)`,
+ * `profileApi.updateDetail.useMutation(…)`, `orderApi.detail.query(…)`.
+ * @param outline the routes without their schemas, so that a page can send a call at once
+ * @param loadRoutes the same routes with their schemas, loaded in parallel with a call
  */
-export const api = initTsrReactQuery(contract, {
-  baseUrl: env.apiOrigin,
-  baseHeaders: {},
-  api: fetchApi,
-})
+export const clientOf = <Outline extends AppRouter>(
+  domain: string,
+  outline: Outline,
+  loadRoutes: () => Promise<{ readonly routes: Readonly<Record<string, AppRoute>> }>,
+) => {
+  const loadParser = async (route: AppRoute): Promise<Parser> => {
+    const [{ parseResponse }, { routes }] = await Promise.all([
+      import('./parse-response'),
+      loadRoutes(),
+    ])
+    const name = Object.keys(outline).find((key) => outline[key] === route) ?? ''
+    return (received) => parseResponse(`${domain}.${name}`, routes[name], received)
+  }
+  return initTsrReactQuery(outline, {
+    baseUrl: env.apiOrigin,
+    baseHeaders: {},
+    api: (args) => fetchApi(args, loadParser(args.route)),
+  })
+}
 
 type Success<R> = Extract<R, { status: 200 | 201 }>
 

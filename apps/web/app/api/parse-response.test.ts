@@ -1,20 +1,21 @@
-import { contract } from '@shop/contract'
+import { type OperationName, operations } from '@shop/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { NotUnderstoodError } from './api-error'
 import { parseResponse } from './parse-response'
 
-const { resetPassword, forgotPassword, signout } = contract.auth
+const parse = (name: OperationName, body: unknown) =>
+  parseResponse(name, operations.find((operation) => operation.name === name)?.route, body)
 
 describe('a 2xx response', () => {
   it('is valid with its message', () => {
     const body = { status: 200, message: 'Done' }
-    expect(parseResponse(resetPassword, body)).toEqual({ body })
-    expect(parseResponse(resetPassword, { ...body, status: '200' })).toEqual({ body })
+    expect(parse('auth.resetPassword', body)).toEqual({ body })
+    expect(parse('auth.resetPassword', { ...body, status: '200' })).toEqual({ body })
   })
 
   it('is parsed by the schema of the success status, whatever its own', () => {
     const placed = { data: { order_txn_id: 1042, order_total_amount: '55.00' } }
-    expect(parseResponse(contract.order.place, placed)).toEqual({
+    expect(parse('order.place', placed)).toEqual({
       body: { data: { order_txn_id: '1042', order_total_amount: 55 } },
     })
   })
@@ -22,28 +23,31 @@ describe('a 2xx response', () => {
   it('may be in any wrapper', () => {
     const order = { order_txn_id: 'A-1' }
     for (const body of [order, { data: order }, { success: true, data: { data: order } }])
-      expect(parseResponse(contract.order.place, body)).toMatchObject({ body: { data: order } })
+      expect(parse('order.place', body)).toMatchObject({ body: { data: order } })
   })
 
   it('needs no body where every field is assumed', () => {
     for (const body of ['', null, undefined])
-      expect(parseResponse(signout, body)).toEqual({ body: {} })
-    expect(parseResponse(forgotPassword, {})).toEqual({ body: {} })
+      expect(parse('auth.signout', body)).toEqual({ body: {} })
+    expect(parse('auth.forgotPassword', {})).toEqual({ body: {} })
   })
 
   it('that refuses the call has the status of the refusal', () => {
     const body = { status: 410, message: 'Expired' }
-    expect(parseResponse(resetPassword, body)).toEqual({ status: 410, body })
+    expect(parse('auth.resetPassword', body)).toEqual({ status: 410, body })
   })
 
   it.each([
-    ['order.place: data.order_txn_id', contract.order.place, { data: {} }],
-    ['auth.resetPassword: status', resetPassword, undefined],
-    ['settings.shipping: body', contract.settings.shipping, '<h1>Welcome</h1>'],
-  ])('that is not understood is an error with the code “%s”, logged once', (code, route, body) => {
-    const logged = vi.spyOn(console, 'warn').mockReturnValue()
-    expect(() => parseResponse(route, body)).toThrow(new NotUnderstoodError(code))
-    expect(logged).toHaveBeenCalledOnce()
-    logged.mockRestore()
-  })
+    ['order.place: data.order_txn_id', 'order.place', { data: {} }],
+    ['auth.resetPassword: status', 'auth.resetPassword', undefined],
+    ['settings.shipping: body', 'settings.shipping', '<h1>Welcome</h1>'],
+  ] as const)(
+    'that is not understood is an error with the code “%s”, logged once',
+    (code, operation, body) => {
+      const logged = vi.spyOn(console, 'warn').mockReturnValue()
+      expect(() => parse(operation, body)).toThrow(new NotUnderstoodError(code))
+      expect(logged).toHaveBeenCalledOnce()
+      logged.mockRestore()
+    },
+  )
 })

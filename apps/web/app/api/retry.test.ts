@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, NotUnderstoodError } from './api-error'
-import { contract } from './contract'
+import { cartRoutes } from './domains/cart'
 import { retryDelay, retryOf, shouldRetry } from './retry'
 
 const down = new TypeError('Failed to fetch')
@@ -30,7 +30,7 @@ it('doubles the delay up to half a minute', () => {
 })
 
 it('does not retry a mutation that is not idempotent', () => {
-  expect(retryOf(contract.cart.update)).toBe(false)
-  expect(retryOf(contract.cart.removeItem)).toBe(shouldRetry)
+  expect(retryOf(cartRoutes.update)).toBe(false)
+  expect(retryOf(cartRoutes.removeItem)).toBe(shouldRetry)
   expect(retryOf({})).toBe(false)
 })

@@ -13,7 +13,7 @@ const fetchSite = async (): Promise<SiteSettings> => {
   })
   if (!response.ok) return builtSite
   const received: unknown = await response.json()
-  // Usually nothing has changed since the build: then the parser, which needs zod, is not loaded.
+  // Usually nothing has changed since the build: then the parser is not loaded.
   if (replaceEqualDeep(builtSite, received) === builtSite) return builtSite
   const { parseSite } = await import('../config/site-schema')
   return parseSite(received)

@@ -1,5 +1,5 @@
-import { api } from './client'
+import { catalogApi } from './domains/catalog'
 import { queryKeys } from './query-keys'
 
 export const useProducts = () =>
-  api.catalog.products.useQuery({ queryKey: queryKeys.products, select: ({ body }) => body.data })
+  catalogApi.products.useQuery({ queryKey: queryKeys.products, select: ({ body }) => body.data })

@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../api/client'
+import { authApi } from '../api/domains/auth'
 import { ButtonLink } from '../components/button'
 import { lazyMuiView } from '../components/lazy-view'
 import { authToast } from '../components/toast/toasts'
@@ -44,7 +44,7 @@ export const UserMenu = () => {
    * the token is cleared.
    */
   const handleSignOut = () => {
-    api.auth.signout.mutate({ body: {} }).catch(() => undefined)
+    authApi.signout.mutate({ body: {} }).catch(() => undefined)
     dispatch(signedOut())
     authToast('Logged out successfully.')
     void navigate(paths.signIn())

@@ -1,4 +1,10 @@
-import { getStoredState, type PersistorOptions, persistStore, REHYDRATE } from 'redux-persist'
+import {
+  getStoredState,
+  type PersistedState,
+  type PersistorOptions,
+  persistStore,
+  REHYDRATE,
+} from 'redux-persist'
 import { toast } from '../components/toast/toasts'
 import { logFailure } from '../config/log'
 import { TOAST } from '../config/ui-constants'
@@ -49,8 +55,13 @@ export const startPersistence = (store: ShopStore): (() => void) => {
   let isStopped = false
   const persistor = persistStore(store, options)
   const restore = async () => {
-    // Without the parsers the stored state stays as it is: an error in `migrate` would clear it.
-    await loadParsers()
+    // This loads the parsers where they are needed. Without them the stored state stays as it is:
+    // later, an error in `migrate` would clear it.
+    for (const slice of slices) {
+      const { migrate, ...config } = persistConfigs[slice]
+      const stored = await getStoredState(config).catch(() => undefined)
+      await migrate?.(stored as PersistedState, -1)
+    }
     if (!isStopped) persistor.persist()
   }
   restore().catch((error: unknown) => logFailure('Restoring the stored state', error))

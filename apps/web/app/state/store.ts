@@ -10,10 +10,10 @@ import {
   REHYDRATE,
   type WebStorage,
 } from 'redux-persist'
-import { type AuthState, authSlice, customerKeyOf, signOutReasonSlice } from './auth-slice'
-import { type CartState, cartSlice } from './cart-slice'
+import { authSlice, customerKeyOf, signedOutState, signOutReasonSlice } from './auth-slice'
+import { cartSlice, noCart } from './cart-slice'
 import { readStored, removeStored, storageKeys, writeStored } from './storage'
-import { type WishlistState, wishlistSlice } from './wishlist-slice'
+import { noWishlist, wishlistSlice } from './wishlist-slice'
 
 /** The parsers of stored state need zod, which is not part of the first load. */
 export const loadParsers = async () => (await import('./state-parsers')).stateParsers
@@ -43,8 +43,13 @@ const storage: WebStorage = {
   removeItem: async (key) => removeStored(key),
 }
 
+/** Whether a stored state is that of a new visitor, which needs no parser. */
+const isInitial = (stored: object, initial: object): boolean =>
+  JSON.stringify({ ...stored, _persist: undefined }) === JSON.stringify(initial)
+
 const persistConfig = <S extends object>(
   key: string,
+  initial: S,
   parserOf: (parsers: Parsers) => (value: unknown) => S,
 ): PersistConfig<S> => ({
   key,
@@ -55,15 +60,15 @@ const persistConfig = <S extends object>(
   // An invalid state counts as absent.
   migrate: async (stored) =>
     stored && {
-      ...parserOf(await loadParsers())(stored),
+      ...(isInitial(stored, initial) ? initial : parserOf(await loadParsers())(stored)),
       _persist: { version: -1, rehydrated: true },
     },
 })
 
 export const persistConfigs = {
-  auth: persistConfig<AuthState>(storageKeys.auth, ({ auth }) => auth),
-  cart: persistConfig<CartState>(storageKeys.cart, ({ cart }) => cart),
-  wishlist: persistConfig<WishlistState>(storageKeys.wishlist, ({ wishlist }) => wishlist),
+  auth: persistConfig(storageKeys.auth, signedOutState, ({ auth }) => auth),
+  cart: persistConfig(storageKeys.cart, noCart, ({ cart }) => cart),
+  wishlist: persistConfig(storageKeys.wishlist, noWishlist, ({ wishlist }) => wishlist),
 }
 
 export const makeStore = () =>

@@ -3,18 +3,15 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router'
-import { api } from '../../app/api/client'
 import { makeStore } from '../../app/state/store'
 
-/** The store, the query cache and the API client around a component. */
+/** The store and the query cache around a component. */
 export const withProviders = (
   element: ReactNode,
   { store = makeStore(), client = new QueryClient() } = {},
 ) => (
   <Provider store={store}>
-    <QueryClientProvider client={client}>
-      <api.ReactQueryProvider>{element}</api.ReactQueryProvider>
-    </QueryClientProvider>
+    <QueryClientProvider client={client}>{element}</QueryClientProvider>
   </Provider>
 )
 

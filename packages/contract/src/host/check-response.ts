@@ -3,9 +3,10 @@ import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { needsShipping } from '../catalog/rules.ts'
 import { productTypeSchema } from '../catalog/schemas.ts'
-import { type Operation, responseSchema, successSchema } from '../operations.ts'
+import type { Operation } from '../operations.ts'
 import { PRODUCT_FORMATS } from '../shared/constants.ts'
 import { type Provenance, provenanceOf } from '../shared/fields.ts'
+import { responseSchema, successSchema } from '../shared/response-schemas.ts'
 import {
   describeIssue,
   describeValue,

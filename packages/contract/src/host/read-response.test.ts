@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { operations, successSchema } from '../operations.ts'
+import { operations } from '../operations.ts'
+import { successSchema } from '../shared/response-schemas.ts'
 import { readResponse } from './read-response.ts'
 
 function read(name: string, body: unknown) {

@@ -5,7 +5,8 @@ import type { Cart, Order, Product } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { api, succeeded } from '../../api/client'
+import { succeeded } from '../../api/client'
+import { catalogApi } from '../../api/domains/catalog'
 import { failureText } from '../../api/failure-text'
 import { useSite } from '../../api/site-settings'
 import { ButtonLink } from '../../components/button'
@@ -47,7 +48,7 @@ const useReorder = (order: Order) => {
 
   return useMutation({
     mutationFn: async () => {
-      const { body } = await succeeded(api.catalog.products.query())
+      const { body } = await succeeded(catalogApi.products.query())
       const leftOut: string[] = []
       let { items = [] } = getState().cart.cart ?? {}
       for (const { product_id: productId, quantity, product: ordered } of order.items) {

@@ -1,4 +1,5 @@
-import { api } from '../../../api/client'
+import { orderApi } from '../../../api/domains/order'
+import { profileApi } from '../../../api/domains/profile'
 import { queryKeys } from '../../../api/query-keys'
 import { useCustomerId } from '../../../state/hooks'
 import { storageKeys } from '../../../state/storage'
@@ -10,12 +11,12 @@ export const useNotifications = () => {
   const customerId = useCustomerId()
   const query = { customer_id: customerId, page: 1 }
   const filter = { txnid: '', status: '' } as const
-  const orders = api.order.list.useQuery({
+  const orders = orderApi.list.useQuery({
     queryKey: queryKeys.orders({ customerId, page: 1, ...filter }),
     queryData: { query: { ...query, ...filter } },
     select: (response) => response.body.data,
   })
-  const testAccounts = api.profile.testAccounts.useQuery({
+  const testAccounts = profileApi.testAccounts.useQuery({
     queryKey: queryKeys.testAccounts(customerId, 1),
     queryData: { query },
     select: (response) => response.body.data,

@@ -1,6 +1,7 @@
 import type { Profile, User } from '@shop/contract/host'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, succeeded } from '../../../api/client'
+import { succeeded } from '../../../api/client'
+import { profileApi } from '../../../api/domains/profile'
 import { queryKeys } from '../../../api/query-keys'
 import { userUpdated } from '../../../state/auth-slice'
 import { useShopDispatch } from '../../../state/hooks'
@@ -22,7 +23,7 @@ export const useProfile = () => {
   return useQuery({
     queryKey: queryKeys.profile,
     queryFn: async () => {
-      const response = await succeeded(api.profile.detail.query())
+      const response = await succeeded(profileApi.detail.query())
       dispatch(userUpdated(userOf(response.body.data)))
       return response
     },

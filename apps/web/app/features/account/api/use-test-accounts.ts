@@ -1,7 +1,8 @@
 import { PAGE_SIZE, productTypes } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
 import { useQuery } from '@tanstack/react-query'
-import { api, succeeded } from '../../../api/client'
+import { succeeded } from '../../../api/client'
+import { profileApi } from '../../../api/domains/profile'
 import { queryKeys } from '../../../api/query-keys'
 import { useCustomerId } from '../../../state/hooks'
 
@@ -12,7 +13,7 @@ const loadSeats = async (customerId: number | undefined): Promise<readonly TestA
   const seats: TestAccount[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const query = { customer_id: customerId, page }
-    const { data, last_page } = (await succeeded(api.profile.testAccounts.query({ query }))).body
+    const { data, last_page } = (await succeeded(profileApi.testAccounts.query({ query }))).body
     seats.push(...data)
     // A host may not say how many pages there are.
     if (last_page === undefined ? data.length < PAGE_SIZE : page >= last_page) break

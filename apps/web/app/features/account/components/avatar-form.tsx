@@ -4,7 +4,7 @@ import type { Profile } from '@shop/contract/host'
 import { CircleAlert, CircleUserRound } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '../../../api/client'
+import { profileApi } from '../../../api/domains/profile'
 import { errorText } from '../../../api/form-errors'
 import { Card, Row } from '../../../components/page'
 import { productToast, toast } from '../../../components/toast/toasts'
@@ -69,7 +69,7 @@ const FileNote = () => (
 export const AvatarForm = ({ profile }: AvatarProps) => {
   const applyProfile = useProfileChanged()
   // Also when the customer has left the panel, unlike the callbacks of `mutate`.
-  const update = api.profile.updateAvatar.useMutation({
+  const update = profileApi.updateAvatar.useMutation({
     onSuccess: ({ body: { data, message } }) => {
       void applyProfile(data)
       productToast(message ?? 'Your picture is saved.')

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { changePasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { failureOf } from '../../../api/api-error'
-import { api } from '../../../api/client'
+import { profileApi } from '../../../api/domains/profile'
 import { failureText } from '../../../api/failure-text'
 import { showFormError } from '../../../api/form-errors'
 import { asTyped, fieldsOf } from '../../../components/mui/form-field'
@@ -29,7 +29,7 @@ export const PasswordPanel = () => {
   })
   const field = fieldsOf(form)
   // Also when the customer has left the panel, unlike the callbacks of `mutate`.
-  const change = api.profile.updatePassword.useMutation({
+  const change = profileApi.updatePassword.useMutation({
     onSuccess: ({ body: { message } }) => {
       form.reset(empty)
       productToast(message ?? 'Your password is changed.')

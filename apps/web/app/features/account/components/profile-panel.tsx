@@ -3,7 +3,7 @@ import type { Profile } from '@shop/contract/host'
 import { useEffect } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { api } from '../../../api/client'
+import { profileApi } from '../../../api/domains/profile'
 import { failureText } from '../../../api/failure-text'
 import { showFormError } from '../../../api/form-errors'
 import {
@@ -69,7 +69,7 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const forgetUnsaved = useUnsavedDetails(form)
 
   // Also when the customer has left the panel, unlike the callbacks of `mutate`.
-  const update = api.profile.updateDetail.useMutation({
+  const update = profileApi.updateDetail.useMutation({
     onSuccess: ({ body: { data, message } }) => {
       form.reset(data ? toValues(data) : form.getValues())
       forgetUnsaved()

@@ -1,6 +1,6 @@
 import { countryCodes, nameOfCountry, POLICY } from '@shop/contract'
 import type { ShippingSettings } from '@shop/contract/host'
-import { api } from '../../../api/client'
+import { settingsApi } from '../../../api/domains/settings'
 import { queryKeys } from '../../../api/query-keys'
 
 /** Malaysia and its neighbours. */
@@ -18,7 +18,7 @@ const countriesOf = (settings: ShippingSettings | undefined): readonly string[] 
 
 /** Shipping charges in RM, and the countries that the shop delivers to (settings/shipping). */
 export const useShipping = () =>
-  api.settings.shipping.useQuery({
+  settingsApi.shipping.useQuery({
     queryKey: queryKeys.shipping,
     select: ({ body: { data } }) => ({
       charges: data?.shipping_charges ?? 0,

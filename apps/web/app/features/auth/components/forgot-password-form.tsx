@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { forgotPasswordInputSchema } from '@shop/contract'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { api } from '../../../api/client'
+import { authApi } from '../../../api/domains/auth'
 import { setFieldErrors } from '../../../api/form-errors'
 import { fieldsOf } from '../../../components/mui/form-field'
 import { authToast } from '../../../components/toast/toasts'
@@ -16,7 +16,7 @@ import { AuthForm, EmailField } from './auth-form'
  */
 export const ForgotPasswordForm = ({ email: start }: { readonly email: string }) => {
   const navigate = useNavigate()
-  const request = api.auth.forgotPassword.useMutation()
+  const request = authApi.forgotPassword.useMutation()
   const form = useForm({
     resolver: zodResolver(forgotPasswordInputSchema),
     mode: 'onTouched',

@@ -7,7 +7,7 @@ import {
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { api } from '../../../api/client'
+import { authApi } from '../../../api/domains/auth'
 import { errorText } from '../../../api/form-errors'
 import { asTyped, fieldsOf } from '../../../components/mui/form-field'
 import { PasswordField } from '../../../components/mui/password-field'
@@ -67,7 +67,7 @@ const NewLink = ({ url }: { readonly url: string }) => (
  */
 export const ResetPasswordForm = ({ start, next }: ResetPasswordFormProps) => {
   const navigate = useNavigate()
-  const reset = api.auth.resetPassword.useMutation()
+  const reset = authApi.resetPassword.useMutation()
   const form = useForm({
     resolver: zodResolver(resetPasswordFormSchema),
     mode: 'all',

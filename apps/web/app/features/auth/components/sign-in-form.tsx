@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
-import { api } from '../../../api/client'
+import { authApi } from '../../../api/domains/auth'
 import { setFieldErrors } from '../../../api/form-errors'
 import { asTyped, fieldsOf } from '../../../components/mui/form-field'
 import { PasswordField } from '../../../components/mui/password-field'
@@ -28,7 +28,7 @@ export const SignInForm = () => {
   const [expired] = useState(readExpiredSession)
   // The form says the same.
   useEffect(() => toast.close('session-expired'), [])
-  const signIn = api.auth.signin.useMutation({
+  const signIn = authApi.signin.useMutation({
     onSuccess: (response, { body }) => completeSignIn(response.body, body.email),
   })
   const form = useForm({

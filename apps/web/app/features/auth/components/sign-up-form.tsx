@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type SignUpInput, signUpInputSchema } from '@shop/contract'
 import { useMutation } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
-import { api, succeeded } from '../../../api/client'
+import { succeeded } from '../../../api/client'
+import { authApi } from '../../../api/domains/auth'
 import { setFieldErrors } from '../../../api/form-errors'
 import { asTyped, fieldsOf, phoneNumber, TextField } from '../../../components/mui/form-field'
 import { PasswordField } from '../../../components/mui/password-field'
@@ -19,13 +20,13 @@ export const SignUpForm = () => {
   const { cartUid, completeSignIn } = useCompleteSignIn()
   const signUp = useMutation({
     mutationFn: async (body: SignUpInput) => {
-      const { user, authorisation, ...rest } = (await succeeded(api.auth.signup.mutate({ body })))
+      const { user, authorisation, ...rest } = (await succeeded(authApi.signup.mutate({ body })))
         .body
       if (user && authorisation) return { user, authorisation, ...rest }
       // The host creates the account without a session.
       const { email, password, cart_uid } = body
       const { body: session } = await succeeded(
-        api.auth.signin.mutate({ body: { email, password, cart_uid } }),
+        authApi.signin.mutate({ body: { email, password, cart_uid } }),
       )
       return { ...session, message: rest.message ?? session.message }
     },

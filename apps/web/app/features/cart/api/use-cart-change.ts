@@ -2,7 +2,8 @@ import type { ProductType } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { asApiError } from '../../../api/api-error'
-import { api, succeeded } from '../../../api/client'
+import { succeeded } from '../../../api/client'
+import { cartApi } from '../../../api/domains/cart'
 import { useShopStore } from '../../../state/hooks'
 import { nameCart } from '../../../state/name-cart'
 import { type ShopStore, untilRehydrated } from '../../../state/store'
@@ -39,7 +40,7 @@ const sendStep = (
   cartUid: string | null,
 ) => {
   const body = { cart_uid: cartUid, quantity: step, product_id: productId, type }
-  const send = () => succeeded(api.cart.update.mutate({ body }))
+  const send = () => succeeded(cartApi.update.mutate({ body }))
   return requestCart(store, cartUid, send, (response) => response.body.cart)
 }
 

@@ -1,8 +1,8 @@
 import type { CartItem } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { asApiError, failureOf } from '../../../api/api-error'
-import { api, succeeded } from '../../../api/client'
-import { contract } from '../../../api/contract'
+import { succeeded } from '../../../api/client'
+import { cartApi, cartRoutes } from '../../../api/domains/cart'
 import { retryOf } from '../../../api/retry'
 import { toast } from '../../../components/toast/toasts'
 import { TOAST } from '../../../config/ui-constants'
@@ -29,7 +29,7 @@ const removeItem = async (store: ShopStore, productId: number): Promise<Removal 
   const sent = currentOwner(store)
   const items = cart.items.filter(({ product_id }) => product_id === productId)
   const params = { cart_id: cartKey, product_id: productId }
-  const send = () => succeeded(api.cart.removeItem.mutate({ params }))
+  const send = () => succeeded(cartApi.removeItem.mutate({ params }))
   try {
     const response = await requestCart(store, cartuid, send, ({ body }) => body.cart)
     return { message: response?.body.message, items }
@@ -50,7 +50,7 @@ const clearCart = async (store: ShopStore): Promise<Removal | undefined> => {
   if (cartuid === null) return undefined
   const sent = currentOwner(store)
   const items = cart?.items ?? []
-  const send = () => succeeded(api.cart.clear.mutate({ params: { cartUid: cartuid } }))
+  const send = () => succeeded(cartApi.clear.mutate({ params: { cartUid: cartuid } }))
   try {
     // A host may also return what it has removed.
     const response = await requestCart(store, cartuid, send, ({ body }) => ({
@@ -108,7 +108,7 @@ export const useCart = () => {
 
   const remove = useMutation({
     ...cartMutation,
-    retry: retryOf(contract.cart.removeItem),
+    retry: retryOf(cartRoutes.removeItem),
     mutationFn: (productId: number) => removeItem(store, productId),
     onSuccess: (removal) => notifyRemoved(removal),
     onError: logError('The removal from the cart'),
@@ -116,7 +116,7 @@ export const useCart = () => {
 
   const clear = useMutation({
     ...cartMutation,
-    retry: retryOf(contract.cart.clear),
+    retry: retryOf(cartRoutes.clear),
     mutationFn: () => clearCart(store),
     onSuccess: (removal) => notifyRemoved(removal),
     onError: logError('Clearing the cart'),

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router'
-import { api } from '../../../api/client'
+import { catalogApi } from '../../../api/domains/catalog'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { queryKeys } from '../../../api/query-keys'
 import { useProducts } from '../../../api/use-products'
@@ -18,14 +18,14 @@ export const useListedProducts = () => {
 }
 
 export const useSliders = () =>
-  api.catalog.sliders.useQuery({
+  catalogApi.sliders.useQuery({
     queryKey: queryKeys.sliders,
     select: ({ body }) => body.data ?? [],
   })
 
 /** One product; sends no request while the id is undefined. */
 export const useProduct = (id: number | undefined) =>
-  api.catalog.product.useQuery({
+  catalogApi.product.useQuery({
     queryKey: queryKeys.product(id ?? 0),
     queryData: { params: { id: id ?? 0 } },
     enabled: id !== undefined,

@@ -3,8 +3,8 @@ import type { Cart } from '@shop/contract/host'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api, succeeded } from '../../../api/client'
-import { contract } from '../../../api/contract'
+import { succeeded } from '../../../api/client'
+import { couponApi, couponRoutes } from '../../../api/domains/coupon'
 import { queryKeys } from '../../../api/query-keys'
 import { retryOf } from '../../../api/retry'
 import { cleanText } from '../../../components/mui/form-field'
@@ -45,8 +45,8 @@ export const useCoupon = (cart: Cart, cartUid: string, shippingCharges: number) 
       shippingCharges,
     }),
     enabled: code !== undefined,
-    retry: retryOf(contract.coupon.apply),
-    queryFn: async () => (await succeeded(api.coupon.apply.query({ query }))).body,
+    retry: retryOf(couponRoutes.apply),
+    queryFn: async () => (await succeeded(couponApi.apply.query({ query }))).body,
   })
   const applied = code !== undefined && !error ? data : undefined
   const isChecking = code !== undefined && isFetching

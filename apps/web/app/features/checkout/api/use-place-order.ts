@@ -2,8 +2,8 @@ import { type PlaceOrderInput, toRinggit } from '@shop/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { asApiError } from '../../../api/api-error'
-import { api, succeeded } from '../../../api/client'
-import { contract } from '../../../api/contract'
+import { succeeded } from '../../../api/client'
+import { orderApi, orderRoutes } from '../../../api/domains/order'
 import { retryOf } from '../../../api/retry'
 import { clearIdempotencyKey, idempotencyKeyFor } from '../checkout-draft'
 
@@ -36,7 +36,7 @@ export interface PlacedOrder {
 export const usePlaceOrder = () => {
   const isInFlight = useRef(false)
   const { mutate, data, error, variables, isPending, failureCount } = useMutation({
-    retry: retryOf(contract.order.place),
+    retry: retryOf(orderRoutes.place),
     networkMode: 'online',
     mutationFn: async ({
       input,
@@ -46,7 +46,7 @@ export const usePlaceOrder = () => {
     }: PlaceOrderVariables): Promise<PlacedOrder> => {
       const key = idempotencyKeyFor(JSON.stringify([content, input]))
       const { body } = await succeeded(
-        api.order.place.mutate({ headers: { 'idempotency-key': key }, body: input }),
+        orderApi.place.mutate({ headers: { 'idempotency-key': key }, body: input }),
       )
       const {
         order_txn_id: txnId,

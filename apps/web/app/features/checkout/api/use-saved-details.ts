@@ -3,7 +3,8 @@ import type { Profile } from '@shop/contract/host'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { api } from '../../../api/client'
+import { orderApi } from '../../../api/domains/order'
+import { profileApi } from '../../../api/domains/profile'
 import { queryKeys } from '../../../api/query-keys'
 import { useShopSelector } from '../../../state/hooks'
 import { splitAddress } from '../../addresses/address-fields'
@@ -44,19 +45,19 @@ const fill = ({ clearErrors, getValues, setValue }: Form, saved: Partial<Profile
  */
 export const useSavedDetails = (form: Form): void => {
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
-  const { data: profile } = api.profile.detail.useQuery({
+  const { data: profile } = profileApi.detail.useQuery({
     queryKey: queryKeys.profile,
     enabled: user !== null,
     select: ({ body }) => body.data,
   })
   const newest = { page: 1, txnid: '', status: '' as const }
-  const { data: id } = api.order.list.useQuery({
+  const { data: id } = orderApi.list.useQuery({
     queryKey: queryKeys.orders({ customerId: user?.customer_id, ...newest }),
     queryData: { query: { customer_id: user?.customer_id, ...newest } },
     enabled: profile !== undefined && !profile.shipping_address,
     select: ({ body }) => body.data[0]?.order_txn_id,
   })
-  const { data: order } = api.order.detail.useQuery({
+  const { data: order } = orderApi.detail.useQuery({
     queryKey: queryKeys.order(id ?? ''),
     queryData: { params: { id: id ?? '' } },
     enabled: id !== undefined,

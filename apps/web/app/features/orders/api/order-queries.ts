@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { asApiError } from '../../../api/api-error'
-import { api } from '../../../api/client'
+import { orderApi } from '../../../api/domains/order'
 import { queryKeys } from '../../../api/query-keys'
 import { logFailure } from '../../../config/log'
 
@@ -16,7 +16,7 @@ const isNotOwn = (error: unknown) => [400, 403, 404].includes(asApiError(error)?
  */
 export const useOrder = (text: string | null | undefined) => {
   const id = parseTolerant(orderTxnIdSchema, text)
-  const { data, error, isPending, isFetching, refetch } = api.order.detail.useQuery({
+  const { data, error, isPending, isFetching, refetch } = orderApi.detail.useQuery({
     queryKey: queryKeys.order(id ?? ''),
     queryData: { params: { id: id ?? '' } },
     enabled: id !== undefined,
@@ -51,7 +51,7 @@ export type OrderFilter = ReturnType<typeof parseOrderFilter>
  * visible while the next one loads.
  */
 export const useOrderList = (customerId: number | undefined, page: number, filter: OrderFilter) =>
-  api.order.list.useQuery({
+  orderApi.list.useQuery({
     queryKey: queryKeys.orders({ customerId, page, ...filter }),
     queryData: { query: { customer_id: customerId, page, ...filter } },
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api, succeeded } from '../../../api/client'
-import { contract } from '../../../api/contract'
+import { succeeded } from '../../../api/client'
+import { paymentApi, paymentRoutes } from '../../../api/domains/payment'
 import { retryOf } from '../../../api/retry'
 import { toast } from '../../../components/toast/toasts'
 import { returnUrls } from '../card-page-url'
@@ -48,11 +48,11 @@ export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) =
   const [pageFailure, setPageFailure] = useState<string>()
   const { mutate, data, error, isSuccess } = useMutation({
     mutationKey: ['hand-off', txnId],
-    retry: retryOf(contract.payment.create),
+    retry: retryOf(paymentRoutes.create),
     networkMode: 'online',
     mutationFn: async (id: string, { client }) => {
       const body = { txnId: id, ...returnUrls(window.location.origin) }
-      const response = await succeeded(api.payment.create.mutate({ body }))
+      const response = await succeeded(paymentApi.create.mutate({ body }))
       return readHandOff(response.body.clientSecret, client)
     },
     onError: (failure) => {

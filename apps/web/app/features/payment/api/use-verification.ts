@@ -3,7 +3,8 @@ import type { PaymentVerification } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { api, succeeded } from '../../../api/client'
+import { succeeded } from '../../../api/client'
+import { paymentApi } from '../../../api/domains/payment'
 import { RETRY } from '../../../config/ui-constants'
 import { isStorageAvailable } from '../../../state/storage'
 import { isRefundDue, isUncharged, isUnsettled } from '../payment-errors'
@@ -79,7 +80,7 @@ export const useVerification = ({
       return { record }
     },
     mutationFn: async (id: string) =>
-      (await succeeded(api.payment.verify.mutate({ body: { session_id: id } }))).body,
+      (await succeeded(paymentApi.verify.mutate({ body: { session_id: id } }))).body,
     onSuccess: (verification, _, { record }) => {
       if (isOwnPayment(verification, record)) {
         storePayment({

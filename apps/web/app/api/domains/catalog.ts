@@ -1,0 +1,7 @@
+import { clientOf } from '../client'
+
+export const catalogApi = clientOf(
+  'catalog',
+  __CONTRACT__.catalog,
+  () => import('@shop/contract/catalog/routes'),
+)
