@@ -28,7 +28,7 @@ it('serves the contract and the controls, with example bodies that work', async 
   expect(tried).toBeGreaterThan(20)
 })
 
-it('loads only files of this server, of which one fits the page to a phone', async ({ app }) => {
+it('loads only files of this server', async ({ app }) => {
   const page = await app.inject('/docs/')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
@@ -36,9 +36,6 @@ it('loads only files of this server, of which one fits the page to a phone', asy
   expect(files.length).toBeGreaterThan(4)
   for (const file of files) {
     expect(file.startsWith('./static/'), file).toBe(true)
-    const { statusCode, body } = await app.inject(`/docs/${file.slice(2)}`)
-    expect(statusCode, file).toBe(200)
-    if (file.includes('viewport')) expect(body).toContain("meta.content = 'width=device-width'")
+    expect((await app.inject(`/docs/${file.slice(2)}`)).statusCode, file).toBe(200)
   }
-  expect(files).toContain('./static/theme/viewport.js')
 })

@@ -34,14 +34,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Adds the viewport that the plugin's page lacks, so that phones show it in their own width. */
-const viewportScript = `
-const meta = document.createElement('meta')
-meta.name = 'viewport'
-meta.content = 'width=device-width'
-document.head.append(meta)
-`
-
 /** The folder of the plugin's files. The packed mock has it elsewhere: its build replaces this. */
 const staticFiles = dirname(
   fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/index.html')),
@@ -72,7 +64,8 @@ export const explorerPlugin = fp(
         persistAuthorization: true,
         showExtensions: true,
       },
-      theme,
+      theme: { title: 'Shop API explorer' },
+      // The plugin's own logo is a file that the packed mock does not have.
       logo: {
         type: 'image/svg+xml',
         content: brandMarkSvg({ size: 40, ink: colours.dark.ink, fill: colours.dark.accent }),
@@ -81,12 +74,6 @@ export const explorerPlugin = fp(
   },
   { name: 'explorer' },
 )
-
-const theme = {
-  title: 'Shop API explorer',
-  js: [{ filename: 'viewport.js', content: viewportScript }],
-  css: [{ filename: 'narrow.css', content: '.swagger-ui .responses-inner { overflow-x: auto }' }],
-}
 
 type Paths = Record<string, Record<string, object>>
 
