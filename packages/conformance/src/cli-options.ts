@@ -28,7 +28,6 @@ const options = {
   coupon: text('CODE', 'a valid coupon of the host (without it, WELCOME10 is tried)'),
   header: list("'N: V'", 'a header of each request; repeatable'),
   timeout: text('SECONDS', 'time-out of each request (default 30)'),
-  verbose: flag('print each warning about the form, not only each kind'),
   json: flag('print the report as JSON'),
   junit: text('FILE', 'also write the report as JUnit XML'),
   github: flag('also print annotations for GitHub Actions'),
@@ -66,7 +65,7 @@ function parse(args: string[]) {
 
 /** @returns undefined for `--help` */
 export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
-  const { help: showHelp, json, verbose, junit, github, ...others } = parse(args)
+  const { help: showHelp, json, junit, github, ...others } = parse(args)
   if (showHelp) return undefined
   const { timeout = '30', only, header = [], ...given } = others
   const base = webUrl(given.base, '--base requires a URL, such as http://localhost:4010').href
@@ -86,7 +85,7 @@ export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
     mailDomain: given['mail-domain'],
     timeoutMs: Number(timeout) * 1_000,
   }
-  return { conform, json, verbose, junit, github }
+  return { conform, json, junit, github }
 }
 
 function webUrl(value: string | undefined, message: string): URL {

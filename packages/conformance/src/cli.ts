@@ -16,7 +16,7 @@ try {
     )
     const report = await conform(options.conform)
     if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
-    else process.stdout.write(formatReport(report, options))
+    else process.stdout.write(formatReport(report))
     if (options.github) process.stdout.write(formatAnnotations(report))
     if (options.junit !== undefined) {
       mkdirSync(dirname(options.junit), { recursive: true })

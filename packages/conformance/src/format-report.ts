@@ -4,11 +4,8 @@ import { type Deviation, describeDeviation, type Report } from './report.ts'
 
 const MAX_STEPS = 5
 
-/**
- * The report as Markdown, for a terminal and for a ticket.
- * @param verbose whether each warning about the form has its line, instead of each kind of them
- */
-export function formatReport(report: Report, { verbose = false } = {}): string {
+/** The report as Markdown, for a terminal and for a ticket. */
+export function formatReport(report: Report): string {
   const { base, mode, strict, coverage, deviations, notes, firstSteps } = report
   const width = Math.max(...coverage.map(({ operation }) => operation.length))
   const rows = coverage.map(
@@ -19,7 +16,7 @@ export function formatReport(report: Report, { verbose = false } = {}): string {
   const sections = [
     [`# ${base}, ${mode}${strict ? ', strict' : ''}`],
     ['| operation | result |', '| --- | --- |', ...rows],
-    deviationLines(deviations, verbose),
+    deviationLines(deviations),
     formLines(coverage),
     notes.map((note) => `- note ${note}`),
     [summaryOf(report)],
@@ -53,7 +50,7 @@ function summaryOf({ coverage, deviations, rules, conforms }: Report): string {
 /** Annotations of GitHub: an error for each step of the report, and its warnings. */
 export function formatAnnotations({ deviations, firstSteps }: Report): string {
   const mark = '- warning '
-  const warnings = deviationLines(deviations, false).filter((line) => line.startsWith(mark))
+  const warnings = deviationLines(deviations).filter((line) => line.startsWith(mark))
   const annotations = [
     ...firstSteps.map((step) => `::error title=conform::${escapeData(step)}\n`),
     ...warnings.map((line) => `::warning title=conform::${escapeData(line.slice(mark.length))}\n`),
@@ -68,9 +65,9 @@ const escapeData = (text: string): string =>
  * The failures first, each in full. A host in another style differs in the form of nearly every
  * field: each field has one line of these warnings.
  */
-function deviationLines(deviations: readonly Deviation[], verbose: boolean): string[] {
+function deviationLines(deviations: readonly Deviation[]): string[] {
   const fields = Map.groupBy(deviations, ({ level, rule, path, message, expected }) => {
-    const isInFull = verbose || level === 'fail' || rule !== 'declared form' || path === ''
+    const isInFull = level === 'fail' || rule !== 'declared form' || path === ''
     return isInFull
       ? ''
       : `${path.replace(/.*\.(?=\D)|\.\d+$/g, '')}: ${message}: expected ${expected}`
@@ -88,7 +85,7 @@ function deviationLines(deviations: readonly Deviation[], verbose: boolean): str
   const isShortened = [...fields].some(([field, found]) => field !== '' && found.length > 1)
   const hint =
     'The shop reads these forms or does without: nothing has to change. ' +
-    '--verbose lists each place of a field.'
+    '--json lists each place of a field.'
   return isShortened ? [...lines, '', hint] : lines
 }
 
