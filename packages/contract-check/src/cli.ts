@@ -14,7 +14,6 @@ default it compares with the commit in CONTRACT_BASE, otherwise with the merge b
   --base REF        compare with this commit or branch
   --base-file FILE  compare with this document
   --write           write openapi.json first
-  --json            print the changes as JSON
   --github          also add the report to the step summary of the workflow
   --help            print this text
 `
@@ -23,7 +22,6 @@ const options = {
   base: { type: 'string' },
   'base-file': { type: 'string' },
   write: { type: 'boolean' },
-  json: { type: 'boolean' },
   github: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -34,9 +32,9 @@ async function runCheck(values: Values): Promise<void> {
   // The contract may have a syntax error.
   const { check } = await import('./check.ts')
   const { inMarkdown, textReport } = await import('./report.ts')
-  const { base: ref, 'base-file': file, write, json, github } = values
+  const { base: ref, 'base-file': file, write, github } = values
   const result = check({ ref, file, write, env: process.env })
-  process.stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
+  process.stdout.write(textReport(result))
   const { GITHUB_STEP_SUMMARY: summary } = process.env
   if (github && summary) appendFileSync(summary, `## Contract\n\n${textReport(result, inMarkdown)}`)
   process.exitCode = result.ok ? 0 : 1

@@ -313,16 +313,6 @@ describe('the command', () => {
     )
   })
 
-  test('prints the changes as JSON', async () => {
-    const { ok, changes } = JSON.parse(
-      (await run(['--json', '--base-file', incompatibleBase()])).out,
-    )
-    expect(ok).toBe(false)
-    expect(changes).toContainEqual(
-      expect.objectContaining({ where: 'Trainer.trainer_number', breaks: ['hosts'] }),
-    )
-  })
-
   test('exits with 2 and the place of a syntax error in the contract', async () => {
     const hooks = write(
       'hooks.mjs',
