@@ -39,8 +39,6 @@ it.each([
 it.each([
   ['dev', '--api-port'],
   ['mock', '--worlds-dir'],
-  ['contract:check', '--base-file'],
-  ['conform', '--fuzz'],
 ])(
   '%s prints its options for --help, and refuses others in one sentence',
   async (script, option) => {
