@@ -91,7 +91,7 @@ describe('the form of the card page', () => {
   }) => {
     const { page } = await checkout(app)
     const posted = await post(app, page, {
-      number: '4242424242424241',
+      number: '42424242424',
       expiry: '13/30',
       cvc: '1',
       name: '"><b>',
@@ -101,11 +101,11 @@ describe('the form of the card page', () => {
     expect([posted.statusCode, posted.headers.location]).toEqual([303, page])
     const response = await app.inject(page)
     expect(response.statusCode).toBe(200)
-    expect(response.body).toContain('value="4242 4242 4242 4241"')
+    expect(response.body).toContain('value="4242 4242 424"')
     expect(response.body).toContain('value="&quot;&gt;&lt;b&gt;"')
     expect(response.body.match(/aria-invalid="true"/g)).toHaveLength(3)
     expect(response.body).toContain('id="number-problem"')
-    expect((await app.inject(page)).body).not.toContain('4242 4242 4242 4241')
+    expect((await app.inject(page)).body).not.toContain('value="4242 4242 424"')
   })
 })
 
