@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
+import { brandMarkSvg, colours } from '@shop/design'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
@@ -64,6 +65,11 @@ export const explorerPlugin = fp(
         showExtensions: true,
       },
       theme: { title: 'Shop API explorer' },
+      // The plugin's own logo is a file that the packed mock does not have.
+      logo: {
+        type: 'image/svg+xml',
+        content: brandMarkSvg({ size: 40, ink: colours.dark.ink, fill: colours.dark.accent }),
+      },
     })
   },
   { name: 'explorer' },
