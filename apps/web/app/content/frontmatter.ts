@@ -31,7 +31,6 @@ const figures = [
   'report',
   'parcel',
   'types',
-  'interactive',
 ] as const
 
 /**
