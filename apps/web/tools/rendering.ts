@@ -1,3 +1,4 @@
+/** What the tools share that render pages to files: folder, brand, font and browser. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -6,15 +7,10 @@ import { findBrowser } from '@shop/tooling/find-browser'
 export const publicFolder = new URL('../public/', import.meta.url)
 export const { brand } = JSON.parse(readFileSync(new URL('data.json', publicFolder), 'utf8'))
 
-/** A font file of the display face, as a path. */
-export const fontFile = (weight: 400 | 600, style: 'normal' | 'italic') =>
-  fileURLToPath(
-    import.meta.resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-${style}.woff2`),
-  )
-
-/** A weight of the display face. */
+/** A weight of the display face, as a rule that a page can have. */
 export const fontFace = (weight: 400 | 600, style: 'normal' | 'italic' = 'normal') => {
-  const data = readFileSync(fontFile(weight, style)).toString('base64')
+  const file = `@fontsource/fraunces/files/fraunces-latin-${weight}-${style}.woff2`
+  const data = readFileSync(fileURLToPath(import.meta.resolve(file))).toString('base64')
   return `@font-face {
   font-family: Fraunces; font-weight: ${weight}; font-style: ${style};
   src: url(data:font/woff2;base64,${data})
