@@ -188,27 +188,6 @@ test('Pay is disabled while the cart still changes', async ({ page, api }) => {
   await expect(payButton(page)).toContainText('110.00')
 })
 
-test('two tabs that start a cart at the same time have both products in one cart', async ({
-  page,
-}) => {
-  const other = await page.context().newPage()
-  await page.goto(`/product/detail/${products.book.id}`)
-  await other.goto(`/product/detail/${products.profile.id}`)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await other.route('**/api/v1/cart', async (route) => {
-    await promise
-    await route.continue()
-  })
-  const sent = other.waitForRequest('**/api/v1/cart')
-  await addButton(other, products.profile).click()
-  await sent
-  await addButton(page, products.book).click()
-  await expect(other.getByTestId('cart-badge')).toHaveText('1')
-  resolve()
-  await expect(other.getByText(`${products.profile.name} is in your cart.`)).toBeVisible()
-  await expect.poll(() => cartItems(page)).toBe(2)
-})
-
 test('replaces a cart that the server no longer knows, and says what it held', async ({
   page,
   api,

@@ -374,17 +374,3 @@ test('a verification that is not understood is asked for once, and can be repeat
   await page.getByRole('link', { name: 'Check the payment' }).click()
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
 })
-
-test('a failed checkout session shows the message of the host in a toast', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  pageConsole.expect(/503/)
-  await page.clock.install()
-  const body = { message: 'Cards are closed until noon.' }
-  await setFault(api, 'payment.create', { kind: 'status', status: 503, body }, 1_000)
-  await page.goto('/stripecheckout?txnId=SAMPLE-PENDING-0008')
-  const toast = page.getByRole('alert').filter({ hasText: body.message })
-  await runRetries(page, toast)
-})
