@@ -15,7 +15,6 @@ import {
   payments,
   products,
   requestsOf,
-  setFault,
   storeCart,
 } from './support/purchase.ts'
 import { origin } from './support/server.ts'
