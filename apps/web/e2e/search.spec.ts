@@ -1,4 +1,4 @@
-// cspell:ignore inteligence mbti
+// cspell:ignore inteligence
 import {
   expectAccessible,
   expectAccessibleOnEachWidth,
@@ -185,19 +185,12 @@ test('the search of the product list finds information pages too, also by their 
     await search(text)
     await expect(pages.filter({ hasText: name }), text).toBeVisible()
   }
-  await search('MBTI')
-  await expect(pages.filter({ hasText: 'The LPI test' })).toBeVisible()
-  await expect(main.getByText('Our test is another one: the LPI')).toBeVisible()
   await search('career umbrella')
   await expect(main.getByText('Nothing has all of these words; these have some.')).toBeVisible()
   await expect(main.getByRole('article').first()).toContainText('Career Test')
   await search('umbrella')
   await expect(empty).toBeVisible()
   await expect(main.getByRole('link', { name: 'Questions and answers' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Which one is for me?' })).toHaveAttribute(
-    'href',
-    '/#which-one',
-  )
   await expect(pages).toHaveCount(0)
 })
 
