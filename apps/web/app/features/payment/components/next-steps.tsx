@@ -5,7 +5,7 @@ import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { ExternalButton, StartCareerTest } from '../../../components/links'
-import { Row, Stack } from '../../../components/page'
+import { Stack } from '../../../components/page'
 import {
   type DeliveryGroup,
   deliveryText,
@@ -59,23 +59,6 @@ const Seats = ({ group, seats }: SeatsProps) =>
     </>
   )
 
-const mailSites = [
-  { hosts: ['gmail.com', 'googlemail.com'], name: 'Gmail', href: 'https://mail.google.com/' },
-  {
-    hosts: ['yahoo.com', 'yahoo.com.my', 'ymail.com'],
-    name: 'Yahoo Mail',
-    href: 'https://mail.yahoo.com/',
-  },
-  {
-    hosts: ['outlook.com', 'hotmail.com', 'live.com'],
-    name: 'Outlook',
-    href: 'https://outlook.live.com/mail/',
-  },
-]
-
-const mailSiteOf = (email: string) =>
-  mailSites.find(({ hosts }) => hosts.some((host) => email.toLowerCase().endsWith(`@${host}`)))
-
 interface SetPasswordProps {
   readonly email: string
   readonly hasTests: boolean
@@ -83,7 +66,6 @@ interface SetPasswordProps {
 
 /** Only the account has a guest's access codes and invoice: our email is the way into it. */
 const SetPassword = ({ email, hasTests }: SetPasswordProps) => {
-  const mailSite = mailSiteOf(email)
   const account = paths.profile(hasTests ? 'Tests' : 'Orders')
   return (
     <Stack gap={1.5}>
@@ -92,14 +74,11 @@ const SetPassword = ({ email, hasTests }: SetPasswordProps) => {
         We have sent a link to <strong>{email}</strong>. It opens your account, with{' '}
         {hasTests ? 'your tests, ' : null}your order and its invoice.
       </p>
-      <Row gap={1.5}>
-        {mailSite ? (
-          <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton>
-        ) : null}
+      <div>
         <ButtonLink to={paths.forgotPassword(account, email)} variant="quiet">
           Send another link
         </ButtonLink>
-      </Row>
+      </div>
       <p>
         If you have a password already, <Link to={paths.signIn(account)}>sign in</Link>.
       </p>
