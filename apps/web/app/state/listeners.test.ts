@@ -83,7 +83,6 @@ describe('drafts', () => {
   const owned = [
     storageKeys.checkout,
     storageKeys.payment,
-    storageKeys.notifications,
     storageKeys.reset,
   ] as const
   const all = [...owned, 'unsaved'] as const

@@ -2,12 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stubStorage, user } from '../../test/support/browser-state'
 import { serializePersisted } from '../../test/support/serialize-persisted'
-import { parseReadIds } from '../features/account/notification-list'
 import { openResetForm } from '../features/auth/reset-form-storage'
 import { readCheckoutDraft } from '../features/checkout/checkout-draft'
 import { readPayment } from '../features/payment/payment-record'
 import { startListeners } from './listeners'
-import { readOwned } from './owned-storage'
 import { startPersistence } from './persistence'
 import { storageKeys } from './storage'
 import { isRehydrated, makeStore } from './store'
@@ -80,7 +78,7 @@ const parseJson = (text: string): unknown => {
 }
 
 it.each(invalidValues)(
-  '%s in storage gives empty forms, no payment and no read notifications',
+  '%s in storage gives empty forms and no payment',
   (_what, value) => {
     const ownedValue = JSON.stringify({
       owner: null,
@@ -98,7 +96,6 @@ it.each(invalidValues)(
         new_password: '',
         confirm_password: '',
       })
-      expect(parseReadIds(readOwned(storageKeys.notifications))).toEqual([])
     }
   },
 )
