@@ -158,9 +158,7 @@ test('the style of responses is chosen, also after a reload, and marked in the l
   await page.reload()
   await expect(style).toHaveValue('wrapped')
   await page.getByRole('checkbox', { name: 'Embedded card page' }).check()
-  await expect
-    .poll(() => api.control('GET', 'card-provider'))
-    .toEqual({ mode: 'embedded' })
+  await expect.poll(() => api.control('GET', 'card-provider')).toEqual({ mode: 'embedded' })
   await style.selectOption('full')
   await expect(page.getByRole('banner')).toContainText('Host full')
   await callApi()

@@ -236,9 +236,7 @@ test('a card for a seat is printed on one page, and its greeting is in the invit
   expect(await clipboard(page)).toMatch(/^Happy birthday!\nAunt Lan\n\nThis is a seat for you /)
 })
 
-test('announces a copied code, and says where the browser blocks that', async ({
-  page,
-}) => {
+test('announces a copied code, and says where the browser blocks that', async ({ page }) => {
   await page.goto('/profile?tab=Tests')
   const copy = page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })
   await copy.press('Enter')

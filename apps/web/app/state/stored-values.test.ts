@@ -77,28 +77,25 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-it.each(invalidValues)(
-  '%s in storage gives empty forms and no payment',
-  (_what, value) => {
-    const ownedValue = JSON.stringify({
-      owner: null,
-      saved_at: Date.now(),
-      value: parseJson(value),
+it.each(invalidValues)('%s in storage gives empty forms and no payment', (_what, value) => {
+  const ownedValue = JSON.stringify({
+    owner: null,
+    saved_at: Date.now(),
+    value: parseJson(value),
+  })
+  for (const text of [value, ownedValue]) {
+    storeUnderEveryKey(text)
+    expect(readCheckoutDraft().values?.customer.email ?? '').toBe('')
+    expect(readCheckoutDraft().attempt).toBeUndefined()
+    expect(readPayment()).toBeUndefined()
+    expect(openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
+      email: 'a@example.com',
+      token: 'link',
+      new_password: '',
+      confirm_password: '',
     })
-    for (const text of [value, ownedValue]) {
-      storeUnderEveryKey(text)
-      expect(readCheckoutDraft().values?.customer.email ?? '').toBe('')
-      expect(readCheckoutDraft().attempt).toBeUndefined()
-      expect(readPayment()).toBeUndefined()
-      expect(openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
-        email: 'a@example.com',
-        token: 'link',
-        new_password: '',
-        confirm_password: '',
-      })
-    }
-  },
-)
+  }
+})
 
 it.each(['to ken', 'token\n', '\u0442\u043e', 'caf\u00e9', '', 'x'.repeat(4097)])(
   'the stored token %#, which cannot be in a header, counts as signed out',

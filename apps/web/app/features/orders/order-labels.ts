@@ -1,10 +1,4 @@
-import {
-  isPaid,
-  type OrderStatus,
-  POLICY,
-  productTypes,
-  totalQuantity,
-} from '@shop/contract'
+import { isPaid, type OrderStatus, POLICY, productTypes, totalQuantity } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import type { Tone } from '../../components/chip'
 import { deliveryText, groupByDelivery } from '../../config/deliveries'
