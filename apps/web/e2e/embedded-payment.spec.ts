@@ -83,7 +83,7 @@ test('an expired session says so, and the checkout leads to a new one', async ({
   expect(await payments(api)).toMatchObject([{ status: 'paid' }, { status: 'expired' }])
 })
 
-test('the way back and Back lead to the filled checkout, and after a receipt to no payment', async ({
+test('the ways back lead to the filled checkout, and after a receipt to no payment', async ({
   page,
   api,
   pageConsole,
