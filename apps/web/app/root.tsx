@@ -1,10 +1,9 @@
 import displayFont from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import { colours, tokenSheet } from '@shop/design'
-import { QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import {
-  createPath,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -20,8 +19,7 @@ import { makeQueryClient } from './api/query-client'
 import { ErrorPage } from './components/error-page'
 import fontFaces from './components/fonts.css?inline'
 import globalRules from './components/global.css?inline'
-import { ChunkLoadError, NextPage } from './components/missing-scripts'
-import { OfflineBar } from './components/offline-note'
+import { ChunkLoadError, ScriptTimeout } from './components/missing-scripts'
 import { LazyToaster } from './components/toast/lazy-toaster'
 import { env, uploadsOrigin } from './config/env'
 import { earlyScript, HYDRATED } from './early-input'
@@ -131,13 +129,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  const next = useNavigation().location
-  const isFetching = useIsFetching() > 0
+  const isLeaving = useNavigation().state !== 'idle'
   return (
     <>
       <Outlet />
-      {next ? <NextPage path={createPath(next)} /> : null}
-      {isFetching ? <OfflineBar /> : null}
+      {isLeaving ? <ScriptTimeout /> : null}
     </>
   )
 }

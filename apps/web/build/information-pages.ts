@@ -3,9 +3,13 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin, PluginOption } from 'vite'
-import { parse, YAMLParseError } from 'yaml'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
 import { type Frontmatter, frontmatterSchema } from '../app/content/frontmatter.ts'
 import { remarkSections } from './remark-sections.ts'
+
+// Without a language, zod's messages name no rule.
+z.config(z.locales.en())
 
 /** What frontmatter may refer to, such as `{author}`. */
 export type FrontmatterValues = Readonly<Record<string, string | number>>
@@ -21,45 +25,7 @@ export const parseFrontmatter = (yaml: string, values: FrontmatterValues): Front
     typeof value === 'string' ? value.replace(/\{(\w+)\}/g, valueNamed) : value
   const { data, error } = frontmatterSchema.safeParse(parse(yaml, fill))
   if (data) return data
-  const problems = error.issues.map(
-    ({ path, message }) => `${path.join('.') || 'frontmatter'} ${message}`,
-  )
-  throw new Error(problems.join('; '))
-}
-
-interface File {
-  readonly basename?: string | undefined
-  /** @throws Error with the place in the file */
-  readonly fail: (
-    message: string,
-    place: { readonly line: number; readonly column: number },
-  ) => never
-}
-
-interface Tree {
-  readonly children: readonly { readonly type: string; readonly value?: string }[]
-}
-
-/** A remark plugin that names the file in errors of its frontmatter. */
-export const checkFrontmatter = (values: FrontmatterValues) => () => (tree: Tree, file: File) => {
-  const yaml = tree.children.find(({ type }) => type === 'yaml')?.value ?? ''
-  try {
-    parseFrontmatter(yaml, values)
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    // The first line of the file is `---`.
-    const line = 1 + (syntaxErrorLine(error) ?? lineOfField(yaml, message))
-    file.fail(`${file.basename}: ${message}`, { line, column: 1 })
-  }
-}
-
-const syntaxErrorLine = (error: unknown): number | undefined =>
-  error instanceof YAMLParseError ? error.linePos?.[0].line : undefined
-
-/** The line of the field with which a message begins; 0 for a missing one, which has none. */
-const lineOfField = (yaml: string, message: string): number => {
-  const [field] = message.split(/[ .]/)
-  return yaml.split('\n').findIndex((text) => text.startsWith(`${field}:`)) + 1
+  throw new Error(`The frontmatter is invalid:\n${z.prettifyError(error)}`)
 }
 
 /** After the compiler, so that no content file can forget it. */
@@ -85,7 +51,6 @@ export const informationPages = (values: FrontmatterValues): PluginOption => {
     remarkPlugins: [
       remarkGfm,
       remarkFrontmatter,
-      checkFrontmatter(values),
       [remarkMdxFrontmatter, frontmatter],
       remarkSections,
     ],

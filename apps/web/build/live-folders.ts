@@ -16,10 +16,4 @@ export const liveFolders = (folders: readonly string[]): Plugin => ({
     })
     httpServer?.once('close', end)
   },
-  // An empty update reloads a page that shows an error, and no other: Vite knows no module to
-  // update for one that failed at first.
-  hotUpdate({ server }) {
-    if (this.environment.name === 'ssr')
-      server.environments.client.hot.send({ type: 'update', updates: [] })
-  },
 })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, horizontalOverflow } from './support/accessibility.ts'
 import { changeEmail, openHydrated } from './support/hydration.ts'
-import { informationPages, routeCases } from './support/route-cases.ts'
+import { storeCart } from './support/purchase.ts'
+import { informationPages, type RouteCase, routeCases } from './support/route-cases.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { operateEveryControl, translate } from './support/translate.ts'
 
 /**
  * Widths in pixels without horizontal scrolling; axe and the target sizes are checked at two of
@@ -29,8 +31,24 @@ const otherPaths: readonly string[] = [
   '/contact-us',
 ]
 
+/** Other pages of the routes of the table. */
+const otherPages: readonly RouteCase[] = [
+  { route: '/profile?tab=Tests', url: '/profile?tab=Tests', visitor: 'customer' },
+  { route: '/profile?tab=Password', url: '/profile?tab=Password', visitor: 'customer' },
+  { route: '/product/detail of a group test', url: '/product/detail?id=4', visitor: 'guest' },
+]
+
 /** Prerendered pages that hydrate with data.json. */
 const hydratedPages: readonly string[] = ['/', '/trainers', ...informationPages]
+
+/**
+ * Colours do not depend on the width, and information pages have the same parts at each: their
+ * long texts would take half of the time.
+ */
+const schemesAt = (width: number, url: string) => {
+  if (width !== 1280) return ['light'] as const
+  return informationPages.includes(url) ? (['dark'] as const) : (['light', 'dark'] as const)
+}
 
 const waitUntilLoaded = async (page: Page, url: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -65,19 +83,37 @@ const smallTargets = (page: Page) =>
       .map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} by ${box.height}`)
   })
 
-for (const { route, url, visitor } of routeCases.filter(({ url }) => !otherPaths.includes(url))) {
+/**
+ * Uses every control of a page whose texts a translator of the browser has replaced (architecture
+ * §8): React no longer finds its own.
+ */
+const expectToSurviveTranslation = async (page: Page, url: string) => {
+  await translate(page)
+  await operateEveryControl(page, url === '/' ? 'body' : 'main')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(url === '/500' ? 1 : 0)
+}
+
+const isCase = ({ url }: RouteCase) => !otherPaths.includes(url)
+
+for (const { route, url, visitor } of [...routeCases.filter(isCase), ...otherPages]) {
   const isHydrated = hydratedPages.includes(url)
   const hydration = isHydrated
     ? 'hydrates without a mismatch while data.json changes, and '
     : 'hydrates, and '
-  test(`${route} ${hydration}passes axe, without overflow and small controls`, async ({
+  test(`${route} ${hydration}passes axe, fits, and works when it is translated`, async ({
     page,
+    context,
     api,
     pageConsole,
   }) => {
     test.slow()
     if (url === '/no/such/page') pageConsole.expect(/status of 404/)
+    // The typed coupon.
+    if (url === '/checkout') pageConsole.expect(/status of 422/)
+    await context.grantPermissions(['clipboard-write'])
     if (visitor === 'customer' || isHydrated) await signInCustomer(page, api)
+    else await storeCart(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: widths[0], height: 800 })
     if (isHydrated) await changeEmail(page, 'owner@example.org')
@@ -92,8 +128,7 @@ for (const { route, url, visitor } of routeCases.filter(({ url }) => !otherPaths
         .toBeLessThanOrEqual(0)
       if (checkedWidths.includes(width)) {
         await waitUntilLoaded(page, url)
-        // Colours do not depend on the width.
-        await expectAccessible(page, width === 1280 ? ['light', 'dark'] : ['light'])
+        await expectAccessible(page, schemesAt(width, url))
         expect(await smallTargets(page), `at ${width} px`).toEqual([])
       }
     }
@@ -104,6 +139,7 @@ for (const { route, url, visitor } of routeCases.filter(({ url }) => !otherPaths
         .poll(() => horizontalOverflow(page), 'overflow at twice the text size')
         .toBeLessThanOrEqual(0)
     }
+    await expectToSurviveTranslation(page, url)
   })
 }
 

@@ -20,7 +20,7 @@ test('the menu opens each panel on a phone, an unknown one opens the profile', a
     ['Orders', 'SAMPLE-DELIVERED-0001'],
     ['Tests', 'LPI-0005-4001'],
     ['Wishlist', 'Your wishlist is empty'],
-    ['Notifications', 'Mark all as read'],
+    ['Notifications', 'Your tests are ready'],
     ['Password', 'Change password'],
     ['Profile', 'Your details'],
   ] as const) {

@@ -107,8 +107,7 @@ test('a removed product and a cleared cart are back after Undo', async ({ page }
   await page
     .getByRole('button', { name: `Remove ${products.book.name}` })
     .dispatchEvent('click', { detail: 2 })
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+z')
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(line(page, team.name)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await page.getByRole('button', { name: `Remove ${products.book.name}` }).click()
@@ -122,7 +121,7 @@ test('a removed product and a cleared cart are back after Undo', async ({ page }
   await page.getByRole('button', { name: `Remove ${products.book.name}` }).press('Enter')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   for (const { name } of [products.book, team]) {
-    await page.keyboard.press('ControlOrMeta+z')
+    await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(line(page, name)).toBeVisible()
   }
   await page.getByRole('button', { name: 'Clear the cart' }).click()
@@ -187,27 +186,6 @@ test('Pay is disabled while the cart still changes', async ({ page, api }) => {
   await releaseHeldCall(api)
   await expect(payButton(page)).toBeEnabled()
   await expect(payButton(page)).toContainText('110.00')
-})
-
-test('two tabs that start a cart at the same time have both products in one cart', async ({
-  page,
-}) => {
-  const other = await page.context().newPage()
-  await page.goto(`/product/detail/${products.book.id}`)
-  await other.goto(`/product/detail/${products.profile.id}`)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await other.route('**/api/v1/cart', async (route) => {
-    await promise
-    await route.continue()
-  })
-  const sent = other.waitForRequest('**/api/v1/cart')
-  await addButton(other, products.profile).click()
-  await sent
-  await addButton(page, products.book).click()
-  await expect(other.getByTestId('cart-badge')).toHaveText('1')
-  resolve()
-  await expect(other.getByText(`${products.profile.name} is in your cart.`)).toBeVisible()
-  await expect.poll(() => cartItems(page)).toBe(2)
 })
 
 test('replaces a cart that the server no longer knows, and says what it held', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { horizontalOverflow } from './support/accessibility.ts'
 import { clearFaults, failEveryCall, runRetries, unavailable } from './support/faults.ts'
 import { recordShifts } from './support/layout-shifts.ts'
@@ -21,18 +22,22 @@ import {
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('shows field errors, and asks for confirmation of a price that has changed', async ({
-  page,
-  api,
-}) => {
-  await storeCart(page)
-  await page.evaluate(() => {
+/** Makes the stored cart cheaper than the shop, as when a price has changed since. */
+const lowerStoredPrice = (page: Page) =>
+  page.evaluate(() => {
     const stored = localStorage.getItem('cart-data') ?? ''
     localStorage.setItem(
       'cart-data',
       stored.replaceAll('product_price\\":55', 'product_price\\":45'),
     )
   })
+
+test('shows field errors, and asks for confirmation of a price that has changed', async ({
+  page,
+  api,
+}) => {
+  await storeCart(page)
+  await lowerStoredPrice(page)
   await page.goto('/checkout')
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 45.00')
   const summary = page.getByRole('complementary', { name: 'Order summary' })
@@ -82,14 +87,7 @@ test('shows field errors, and asks for confirmation of a price that has changed'
 test('a customer can look at an order that costs more than was shown', async ({ page, api }) => {
   await signInCustomer(page, api)
   await addToCart(page, products.book)
-  // The cart of the account has changed on another device.
-  await page.evaluate(() => {
-    const stored = localStorage.getItem('cart-data') ?? ''
-    localStorage.setItem(
-      'cart-data',
-      stored.replaceAll('product_price\\":55', 'product_price\\":45'),
-    )
-  })
+  await lowerStoredPrice(page)
   await page.goto('/checkout')
   await payButton(page).filter({ hasText: '45.00' }).click()
   await page.getByRole('alert').getByRole('link', { name: 'See this order' }).click()

@@ -108,6 +108,29 @@ test('without session storage, a missing script shows the error without a reload
   expect(loads()).toBe(1)
 })
 
+test('offline, a missing script shows the error, and the page is complete once online', async ({
+  page,
+  context,
+  pageConsole,
+}) => {
+  pageConsole.expect(/ERR_INTERNET_DISCONNECTED/)
+  pageConsole.expect(/Error loading route module/)
+  pageConsole.expect(/Failed to fetch dynamically imported module/)
+  pageConsole.expect(/ChunkLoadError/)
+  const trainers = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Trainers' })
+  await page.goto('/')
+  await waitForHydration(page)
+  await context.setOffline(true)
+  await trainers.click()
+  await expect(loadError(page)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await trainers.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licensed LPI trainers')
+})
+
 test('a script that does not load in 120 seconds fails with a ChunkLoadError', async ({
   page,
   pageConsole,

@@ -157,6 +157,8 @@ test('the style of responses is chosen, also after a reload, and marked in the l
   await callApi()
   await page.reload()
   await expect(style).toHaveValue('wrapped')
+  await page.getByRole('checkbox', { name: 'Embedded card page' }).check()
+  await expect.poll(() => api.control('GET', 'card-provider')).toEqual({ mode: 'embedded' })
   await style.selectOption('full')
   await expect(page.getByRole('banner')).toContainText('Host full')
   await callApi()
@@ -164,17 +166,6 @@ test('the style of responses is chosen, also after a reload, and marked in the l
   await page.goto('/__mock')
   const marks = page.locator('summary', { hasText: 'catalog.product' })
   await expect(marks).toHaveText([/^(?!.*wrapped).*valid/, /wrapped.*valid/])
-})
-
-test('an embedded card page is switched on and off', async ({ page, api }) => {
-  await page.goto('/__mock/host')
-  const control = page.getByRole('checkbox', { name: 'Embedded card page' })
-  await control.click()
-  await expect(control).toBeChecked()
-  expect(await api.control('GET', 'card-provider')).toEqual({ mode: 'embedded' })
-  await control.click()
-  await expect(control).not.toBeChecked()
-  expect(await api.control('GET', 'card-provider')).toEqual({ mode: 'hosted' })
 })
 
 test('mails are searched, shown and deleted, and the link of one opens the password form', async ({

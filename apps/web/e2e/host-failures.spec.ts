@@ -15,7 +15,6 @@ import {
   payments,
   products,
   requestsOf,
-  setFault,
   storeCart,
 } from './support/purchase.ts'
 import { origin } from './support/server.ts'
@@ -115,14 +114,14 @@ for (const { name, fail, text, logged, isRetried } of failures) {
   })
 }
 
-test('a device that is offline learns so at the Add button and at sign-in', async ({
+// add-to-cart.test.tsx has the Add button.
+test('a device that is offline learns so at sign-in', async ({
   page,
   context,
   api,
   pageConsole,
 }) => {
   pageConsole.expect(/ERR_INTERNET_DISCONNECTED/)
-  pageConsole.expect(/The cart update failed/)
   const toaster = page.waitForResponse(/\/toaster-[^/]*\.js$/)
   await page.goto('/account/signin')
   await (await toaster).finished()
@@ -137,14 +136,6 @@ test('a device that is offline learns so at the Add button and at sign-in', asyn
   await signIn.click()
   await expect(page.getByLabel(/^Account of /)).toBeVisible()
   expect(await countOf(api, 'auth.signin')).toBe(1)
-
-  await page.goto(`/product/detail?id=${products.book.id}`)
-  // The stored state is restored.
-  await expect(page.getByLabel(/^Account of /)).toBeVisible()
-  await context.setOffline(true)
-  await addButton(page, products.book).click()
-  await expect(addButton(page, products.book)).toHaveText('Offline, try again')
-  expect(await countOf(api, 'cart.update')).toBe(0)
 })
 
 test('a page whose data are not understood says so with a code, after one request', async ({
@@ -281,7 +272,10 @@ test('a payment with a conflict without a code leads to the check of the payment
   await failEveryCall(api, 'payment.verify', unavailable)
   const [session] = await payments(api)
   await payByCard(page)
-  await runRetries(page, page.getByText('We don’t know yet whether you have been charged.'))
+  const unknown = page.getByText('We don’t know yet whether you have been charged.')
+  await runRetries(page, unknown)
+  await page.reload()
+  await expect(unknown).toBeVisible()
   await stub(api, 'payment.create', conflict)
   await page.goto(`/stripecheckout?txnId=${session?.order_txn_id}`)
   await expect(page.getByRole('main').getByText(conflict.body.message)).toBeVisible()
@@ -306,38 +300,6 @@ test('a customer sees their order after a conflict without a code, and a guest g
   await signInCustomer(page, api)
   await page.reload()
   await expect(main.getByRole('link')).toHaveText(['See your order'])
-})
-
-test('the failed page says that nothing was charged only after a verification', async ({
-  page,
-  browser,
-  api,
-  baseURL,
-}) => {
-  test.slow()
-  await orderToCardPage(page)
-  const [session] = await payments(api)
-  await api.control('POST', `payments/${session?.session_id}/pay`)
-  await failEveryCall(api, 'payment.verify', unavailable)
-
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  const other = await context.newPage()
-  await other.clock.install()
-  await other.goto(`/st/return?session_id=${session?.session_id}`)
-  const unknown = other.getByText('We don’t know yet whether you have been charged.')
-  await runRetries(other, unknown)
-  await expect(other).toHaveURL(/\/failed$/)
-  await expect(other.getByText('You have not been charged.')).toBeHidden()
-  await other.reload()
-  await expect(unknown).toBeVisible()
-  await clearFaults(api)
-  await other.getByRole('link', { name: 'Check the payment' }).click()
-  await expect(other.getByRole('heading', { name: 'Payment received' })).toBeVisible()
-
-  await other.goto('/failed')
-  await expect(other.getByText('If you were charged, the receipt comes by email.')).toBeVisible()
-  await expect(other.getByText('You have not been charged.')).toBeHidden()
-  await context.close()
 })
 
 test('an unknown answer to a new payment is shown after one request, and one order', async ({
@@ -373,18 +335,4 @@ test('a verification that is not understood is asked for once, and can be repeat
   await clearStubs(api)
   await page.getByRole('link', { name: 'Check the payment' }).click()
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
-})
-
-test('a failed checkout session shows the message of the host in a toast', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  pageConsole.expect(/503/)
-  await page.clock.install()
-  const body = { message: 'Cards are closed until noon.' }
-  await setFault(api, 'payment.create', { kind: 'status', status: 503, body }, 1_000)
-  await page.goto('/stripecheckout?txnId=SAMPLE-PENDING-0008')
-  const toast = page.getByRole('alert').filter({ hasText: body.message })
-  await runRetries(page, toast)
 })

@@ -8,7 +8,6 @@ import {
   fillCheckout,
   payButton,
   payments,
-  products,
   storeCart,
 } from './support/purchase.ts'
 import { signInCustomer } from './support/sign-in.ts'
@@ -44,39 +43,6 @@ test('the checkout says at once that it is offline, and places one order once on
   await context.setOffline(false)
   await page.waitForURL(cardPage)
   expect(await payments(api)).toHaveLength(1)
-})
-
-test('the page stays when a script cannot load offline, and loads it once online', async ({
-  page,
-  context,
-  pageConsole,
-}) => {
-  pageConsole.expect(disconnected)
-  pageConsole.expect(/Error loading route module/)
-  pageConsole.expect(/Failed to fetch dynamically imported module/)
-  const note = page.getByText('You seem to be offline. We’ll try again.')
-  const openCart = page.getByRole('button', { name: /^Open your cart/ })
-  await storeCart(page)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
-  await context.setOffline(true)
-  await openCart.click()
-  await expect(note).toBeInViewport()
-  const loaded = page.waitForEvent('load')
-  await context.setOffline(false)
-  await loaded
-  await openCart.click()
-  await expect(page.getByRole('dialog').getByText(products.book.name)).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await context.setOffline(true)
-  await page.getByRole('main').getByRole('link', { name: products.profile.name }).first().click()
-  await expect(note).toBeInViewport()
-  await expect(openCart).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Part of this page didn’t load' })).toBeHidden()
-  await context.setOffline(false)
-  await page.waitForURL(`/product/detail/${products.profile.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
 })
 
 test('a form that cannot be saved offline says so, and keeps what was typed', async ({
@@ -121,26 +87,4 @@ test('a sign-up that fails offline succeeds once online', async ({
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByLabel('Account of Mei Sample')).toBeVisible()
-})
-
-test('a page that needs the network says so offline, and is complete once online', async ({
-  page,
-  context,
-  pageConsole,
-}) => {
-  pageConsole.expect(disconnected)
-  // Its script is stored by the browser, and its styles, which are inlined in its HTML, are not.
-  await page.goto(`/product/detail/${products.book.id}`)
-  await expect(page.getByRole('button', { name: /^Open your cart/ })).toBeVisible()
-  await page.goto('/category', { waitUntil: 'networkidle' })
-  const logged = page.waitForEvent('console', (message) => disconnected.test(message.text()))
-  await context.setOffline(true)
-  await page.getByRole('main').getByRole('link', { name: products.profile.name }).first().click()
-  await expect(page.getByText('You seem to be offline. We’ll try again.')).toBeInViewport()
-  await expect(page).toHaveURL(`/product/detail/${products.profile.id}`)
-  // A page that is loaded again at once may lose the message.
-  await logged
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Quantity' })).toHaveCSS('display', 'flex')
 })

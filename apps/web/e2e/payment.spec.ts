@@ -88,11 +88,9 @@ test('Back from the card page shows the filled checkout, and nothing is paid twi
   api,
 }) => {
   await orderToCardPage(page)
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.goBack()
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
-  await expect(payButton(page)).toBeInViewport()
   await goToCardPage(page)
   expect(await payments(api)).toHaveLength(1)
 

@@ -236,9 +236,7 @@ test('a card for a seat is printed on one page, and its greeting is in the invit
   expect(await clipboard(page)).toMatch(/^Happy birthday!\nAunt Lan\n\nThis is a seat for you /)
 })
 
-test('announces a copied code, and offers it to copy by hand where that is blocked', async ({
-  page,
-}) => {
+test('announces a copied code, and says where the browser blocks that', async ({ page }) => {
   await page.goto('/profile?tab=Tests')
   const copy = page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })
   await copy.press('Enter')
@@ -249,13 +247,7 @@ test('announces a copied code, and offers it to copy by hand where that is block
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here'))
   })
   await copy.click()
-  const text = page.getByRole('textbox', { name: 'Your browser blocked copying' })
-  await expect(text).toBeFocused()
-  await expect(text).toHaveValue('LPI-0005-4002')
-  expect(await text.evaluate(() => getSelection()?.toString())).toBe('LPI-0005-4002')
-  await expectAccessible(page)
-  await page.keyboard.press('Tab')
-  await expect(text).toBeHidden()
+  await expect(page.getByText('Your browser blocked copying.')).toBeVisible()
 })
 
 test('shows all seats of every order on one page', async ({ page, api }) => {

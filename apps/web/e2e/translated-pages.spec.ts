@@ -1,41 +1,13 @@
 import { openHydrated } from './support/hydration.ts'
 import { addButton, applyCoupon, payButton, products, storeCart } from './support/purchase.ts'
-import { routeCases } from './support/route-cases.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { operateEveryControl, translate } from './support/translate.ts'
+import { translate } from './support/translate.ts'
 
-/** Translators of browsers replace the text nodes that React knows (architecture §8). */
-
-/** Other paths of pages of the table. */
-const otherPages = [
-  { route: '/profile?tab=Tests', url: '/profile?tab=Tests', visitor: 'customer' },
-  { route: '/profile?tab=Password', url: '/profile?tab=Password', visitor: 'customer' },
-  { route: '/product/detail of a group test', url: '/product/detail?id=4', visitor: 'guest' },
-] as const
-
-for (const { route, url, visitor } of [...routeCases, ...otherPages]) {
-  test(`${route} keeps working when the browser translates it`, async ({
-    page,
-    context,
-    api,
-    pageConsole,
-  }) => {
-    if (url === '/no/such/page') pageConsole.expect(/status of 404/)
-    // The typed coupon.
-    if (url === '/checkout') pageConsole.expect(/status of 422/)
-    await context.grantPermissions(['clipboard-write'])
-    if (visitor === 'customer') await signInCustomer(page, api)
-    else await storeCart(page)
-    await openHydrated(page, url.replace(':order', 'SAMPLE-DELIVERED-0001'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-    await translate(page)
-    await operateEveryControl(page, url === '/' ? 'body' : 'main')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Something went wrong')).toHaveCount(url === '/500' ? 1 : 0)
-  })
-}
+/**
+ * Translators of browsers replace the text nodes that React knows (architecture §8).
+ * accessibility.spec.ts uses every control of each translated page; these texts follow others.
+ */
 
 test('a translated checkout follows the country, and says that a coupon is refused', async ({
   page,

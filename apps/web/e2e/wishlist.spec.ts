@@ -48,7 +48,7 @@ test('the wishlist button keeps its state after a reload and in another tab', as
   await expectPressed(page, book, false)
 })
 
-test('a guest opens the wishlist, adds a product to the cart, and removes one not sold', async ({
+test('a guest opens the wishlist, and adds a product to the cart while it is sold', async ({
   page,
   world,
 }) => {
@@ -71,8 +71,6 @@ test('a guest opens the wishlist, adds a product to the cart, and removes one no
     }),
   )
   await page.reload()
-  await expect(wishlistItems(page)).toContainText('We no longer sell this product.')
-  await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('main')).toContainText('Tap the heart to save a product.')
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Wishlist' }).click()

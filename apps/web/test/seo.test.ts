@@ -77,22 +77,6 @@ it('the structured data of the publisher on the home page matches the footer', a
     expect(footer).toContain(String(publisher?.[key]))
 })
 
-it('the structured data of the support page matches its questions and answers', async () => {
-  const page = await fetchPage('/support')
-  const faq = structuredDataOf(page).find((block) => block['@type'] === 'FAQPage')?.['mainEntity']
-  const shown = page.querySelectorAll('section section details').map((box) => ({
-    name: textOf(box.querySelector('summary')),
-    text: box.querySelectorAll('p').map(textOf).join(' '),
-  }))
-  expect(shown.length).toBeGreaterThan(10)
-  expect(
-    (Array.isArray(faq) ? faq : []).map(({ name, acceptedAnswer }) => ({
-      name,
-      text: acceptedAnswer.text,
-    })),
-  ).toEqual(shown)
-})
-
 it.each(['/cart', '/wishlist', '/checkout', '/account/signin', '/profile', '/success'])(
   'keeps %s out of search engines',
   async (path) => {

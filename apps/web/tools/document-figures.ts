@@ -1,5 +1,4 @@
 import { colours, corner, dimensions, polygonPath, radarPath, spokesPath } from '@shop/design'
-import { bandOf } from '../app/features/dimensions/dimension-texts.ts'
 
 const { inkSoft, line, shade } = colours.light
 
@@ -17,6 +16,12 @@ export type Areas = Readonly<Record<string, Area>>
 const bandLabels = { low: 'Low', middle: 'Middle', high: 'High' }
 /** What a report calls its three bands. */
 export type Labels = Readonly<typeof bandLabels>
+
+/** @param score 0 to 100; 40 to 60 is the middle of a scale */
+const bandOf = (score: number): keyof Labels => {
+  if (score < 40) return 'low'
+  return score > 60 ? 'high' : 'middle'
+}
 
 /** The hue of a dimension; the brand's accent for anything else. */
 export const hueOf = (area: string) =>

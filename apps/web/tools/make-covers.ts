@@ -11,7 +11,7 @@ import { create } from 'fontkit'
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import { optimize } from 'svgo'
-import { fontFace, fontFile, launchBrowser, publicFolder } from './page-to-file.ts'
+import { fontFace, fontFile, launchBrowser, publicFolder } from './rendering.ts'
 
 const { sheet, shade, ink, inkSoft, line } = colours.light
 const uploads = new URL('../../mock-api/src/modules/uploads/files/', import.meta.url)

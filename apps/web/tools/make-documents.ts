@@ -11,7 +11,7 @@ import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import sharp from 'sharp'
 import { type Areas, hueOf, type Labels, withFigures } from './document-figures.ts'
-import { brand, fontFace, launchBrowser, publicFolder } from './page-to-file.ts'
+import { brand, fontFace, launchBrowser, publicFolder } from './rendering.ts'
 
 /** What a report has next to its Markdown file, in a JSON file of the same name. */
 interface ReportSettings {

@@ -1,7 +1,7 @@
 /** Generates the share image and the icons under public/ again. */
 import { fileURLToPath } from 'node:url'
 import { brandMarkSvg, colours, pentagonPath, radarPath, spokesPath } from '@shop/design'
-import { brand, fontFace, launchBrowser, publicFolder } from './page-to-file.ts'
+import { brand, fontFace, launchBrowser, publicFolder } from './rendering.ts'
 
 const { paper, sheet, ink, inkSoft, line, accent, accentWash } = colours.light
 const plot = { cx: 230, cy: 240, r: 220 }

@@ -2,33 +2,18 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, IconButton } from './button'
 import styles from './copy-button.module.css'
+import { toast } from './toast/toasts'
 
 interface CopyButtonProps {
   readonly text: string
   /** Accessible name of the copied text, such as "access code LPI-1001". */
   readonly label: string
-  readonly children?: string
-  readonly variant?: 'quiet' | 'link'
   readonly isIcon?: boolean
-  readonly onCopied?: () => void
-}
-
-const selectAll = (area: HTMLTextAreaElement | null) => {
-  area?.focus()
-  area?.select()
 }
 
 /** Copies a text to the clipboard and confirms it for four seconds. */
-export const CopyButton = ({
-  text,
-  label,
-  children = 'Copy',
-  variant = 'quiet',
-  isIcon = false,
-  onCopied,
-}: CopyButtonProps) => {
+export const CopyButton = ({ text, label, isIcon = false }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
-  const [isBlocked, setBlocked] = useState(false)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), 4000)
@@ -39,9 +24,8 @@ export const CopyButton = ({
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
-      onCopied?.()
     } catch {
-      setBlocked(true)
+      toast.error('Your browser blocked copying. Please select the text and copy it.')
     }
   }
   const Icon = copied ? Check : Copy
@@ -55,22 +39,10 @@ export const CopyButton = ({
       {isIcon ? (
         <IconButton {...props}>{icon}</IconButton>
       ) : (
-        <Button variant={variant} startIcon={icon} {...props}>
-          {copied ? 'Copied' : children}
+        <Button variant="quiet" startIcon={icon} {...props}>
+          {copied ? 'Copied' : 'Copy'}
         </Button>
       )}
-      {isBlocked ? (
-        <label className={styles.blocked}>
-          Your browser blocked copying. Please copy this text yourself:
-          <textarea
-            readOnly
-            rows={4}
-            value={text}
-            ref={selectAll}
-            onBlur={() => setBlocked(false)}
-          />
-        </label>
-      ) : null}
       <span className="visually-hidden" role="status">
         {copied ? `Copied ${label}.` : ''}
       </span>

@@ -1,5 +1,4 @@
 import { brandMark } from '@shop/design'
-import { useEffect } from 'react'
 import { ownFrames } from '../config/log'
 import { paths } from '../config/paths'
 import { Button, ButtonLink } from './button'
@@ -43,23 +42,8 @@ const IncompleteMark = () => (
   </svg>
 )
 
-/**
- * What failed, for developers. A hot update that cures it in place removes this; otherwise the page
- * is loaded again.
- */
+/** What failed, for developers. */
 const DevelopmentError = ({ error }: { readonly error: unknown }) => {
-  useEffect(() => {
-    let timer: number | undefined
-    const reloadLater = () => {
-      // Until React has rendered the update.
-      timer = window.setTimeout(reloadPage, 500)
-    }
-    import.meta.hot?.on('vite:afterUpdate', reloadLater)
-    return () => {
-      window.clearTimeout(timer)
-      import.meta.hot?.off('vite:afterUpdate', reloadLater)
-    }
-  }, [])
   const text = error instanceof Error ? ownFrames(error.stack) : JSON.stringify(error)
   return <pre style={{ whiteSpace: 'pre-wrap' }}>{text}</pre>
 }

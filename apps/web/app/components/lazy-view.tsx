@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
 import { useHydrated } from '../hooks/use-hydrated'
-import { ChunkLoadError, LoadingScripts, untilLeft, untilOnline } from './missing-scripts'
+import { failedScript, ScriptTimeout } from './missing-scripts'
 
 /**
  * A component whose script is loaded when it is first rendered: for what opens on demand, and for
@@ -13,17 +13,12 @@ export const lazyView = <Props extends object>(
   fallback: ReactNode = null,
 ): FunctionComponent<Props> => {
   const View = lazy(async () => {
-    const Loaded = await load().catch(async (cause: unknown) => {
-      await untilLeft()
-      await untilOnline()
-      throw new ChunkLoadError('A script of the shop could not be loaded.', { cause })
-    })
-    return { default: Loaded }
+    return { default: await load().catch(failedScript) }
   })
   const loading = (
     <>
       {fallback}
-      <LoadingScripts />
+      <ScriptTimeout />
     </>
   )
   // biome-ignore lint/correctness/noComponentHookFactories: called once, by a module

@@ -24,10 +24,3 @@ export const OfflineNote = () => {
   const isOffline = useOffline()
   return <p role="status">{isOffline ? 'You seem to be offline. We’ll try again.' : null}</p>
 }
-
-/** The note at the lower edge of the window, for a page that needs the network. */
-export const OfflineBar = () => (
-  <div className="offline-note">
-    <OfflineNote />
-  </div>
-)

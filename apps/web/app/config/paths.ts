@@ -35,7 +35,6 @@ export const paths = {
   inventory: '/inventory',
   dimensions: '/inventory/dimensions',
   author: '/inventory/author',
-  readReport: '/inventory/applications#yourself',
   contact: '/contact',
   disclaimer: '/disclaimer',
   privacy: '/privacy',

@@ -80,12 +80,7 @@ describe('customer data', () => {
 })
 
 describe('drafts', () => {
-  const owned = [
-    storageKeys.checkout,
-    storageKeys.payment,
-    storageKeys.notifications,
-    storageKeys.reset,
-  ] as const
+  const owned = [storageKeys.checkout, storageKeys.payment, storageKeys.reset] as const
   const all = [...owned, 'unsaved'] as const
 
   const storeDrafts = () => {

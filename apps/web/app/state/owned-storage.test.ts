@@ -49,7 +49,6 @@ it.each([
 it.each([
   [checkout, day],
   [storageKeys.payment, day],
-  [storageKeys.notifications, 30 * day],
 ] as const)('%s expires, and is removed when a page starts', (key, age) => {
   writeOwned(key, 'value')
   vi.advanceTimersByTime(age - 1)

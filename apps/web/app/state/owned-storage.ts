@@ -12,7 +12,6 @@ const DAY_MS = 24 * HOUR_MS
 const maxAges = {
   [storageKeys.checkout]: DAY_MS,
   [storageKeys.payment]: DAY_MS,
-  [storageKeys.notifications]: 30 * DAY_MS,
   [storageKeys.expiredSession]: HOUR_MS,
   [storageKeys.returnPath]: HOUR_MS,
   [storageKeys.reset]: HOUR_MS,

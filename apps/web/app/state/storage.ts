@@ -7,7 +7,6 @@ export const storageKeys = {
   cart: 'cart-data',
   token: 'token',
   wishlist: 'wishlist-data',
-  notifications: 'notifications-data',
   checkout: 'checkout-data',
   payment: 'payment-data',
   reset: 'reset-password-form',

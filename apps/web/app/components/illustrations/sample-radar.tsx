@@ -3,12 +3,9 @@ import type { ReactNode } from 'react'
 import { Illustration } from '../illustration'
 
 export const plot = { cx: 200, cy: 188, r: 140 }
-export const plotBox = [-40, 0, 480, 364] as const
+const plotBox = [-40, 0, 480, 364] as const
 const names = ['Openness', 'Neutral', 'Analytical', 'Relational', 'Decisive']
 const anchors = ['middle', 'start', 'middle', 'middle', 'end'] as const
-
-/** The sample profile of the site, an invented one: scores from 0 to 100. */
-export const sampleScores: readonly number[] = [82, 46, 70, 90, 58]
 
 /** The plot without a profile: rings, spokes and the names of the corners. */
 export const RadarPlot = ({
@@ -48,29 +45,11 @@ export const RadarPlot = ({
   </Illustration>
 )
 
-interface ProfileProps {
-  /** From 0 to 100, in the order of the dimensions. */
-  readonly scores: readonly number[]
-}
-
-export const Profile = ({ scores }: ProfileProps) => (
-  <>
-    <path
-      d={radarPath(
-        plot,
-        scores.map((score) => score / 100),
-      )}
-      fill="var(--accent)"
-      fillOpacity="0.16"
-      stroke="var(--accent)"
-      strokeWidth="2"
-      strokeLinejoin="round"
-    />
-    {dimensions.map((dimension, index) => {
-      const { x, y } = corner(plot, index, 5, (scores[index] ?? 0) / 100)
-      return <circle key={dimension} cx={x} cy={y} r="6" fill={`var(--${dimension})`} />
-    })}
-  </>
+/** An invented profile: scores from 0 to 100, in the order of the dimensions. */
+const sampleScores = [82, 46, 70, 90, 58] as const
+const shape = radarPath(
+  plot,
+  sampleScores.map((score) => score / 100),
 )
 
 export const SampleRadar = () => (
@@ -80,6 +59,17 @@ export const SampleRadar = () => (
       'middle'
     }
   >
-    <Profile scores={sampleScores} />
+    <path
+      d={shape}
+      fill="var(--accent)"
+      fillOpacity="0.16"
+      stroke="var(--accent)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+    {dimensions.map((dimension, index) => {
+      const { x, y } = corner(plot, index, 5, (sampleScores[index] ?? 0) / 100)
+      return <circle key={dimension} cx={x} cy={y} r="6" fill={`var(--${dimension})`} />
+    })}
   </RadarPlot>
 )

@@ -65,9 +65,7 @@ const actionOf = (action: ToastAction) => (key: SnackbarKey) =>
     <Button
       variant="link"
       className={styles.action}
-      aria-keyshortcuts="Control+Z Meta+Z"
-      onClick={({ currentTarget }) => {
-        currentTarget.removeAttribute('aria-keyshortcuts')
+      onClick={() => {
         closeSnackbar(key)
         action.onUndo()
       }}
@@ -89,28 +87,9 @@ const close = (id: string) => {
   keys.delete(id)
 }
 
-const undoButtons = () => [...toastContainer().querySelectorAll<HTMLElement>('[aria-keyshortcuts]')]
-
-/** Ctrl+Z presses the latest Undo. What was typed since is undone by the browser. */
-const onKeyDown = (event: KeyboardEvent) => {
-  const isUndo =
-    (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-  const latest = isUndo && undoButtons().at(-1)
-  if (!latest) return
-  event.preventDefault()
-  latest.click()
-}
-
-const onInput = (event: Event) => {
-  if (event instanceof InputEvent)
-    for (const button of undoButtons()) button.removeAttribute('aria-keyshortcuts')
-}
-
 /** Toasts at the top centre, at most 20 visible (requirements §9). */
 export const Toaster = () => {
   useEffect(() => {
-    addEventListener('keydown', onKeyDown)
-    addEventListener('input', onInput)
     return receiveToasts((command) => {
       if (command.do === 'close') return close(command.id)
       const { id, kind: variant, text, durationMs: autoHideDuration, action } = command.toast

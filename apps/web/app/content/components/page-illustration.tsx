@@ -2,7 +2,6 @@ import type { PropsWithChildren } from 'react'
 import { Books, Parcel, Report, Seats } from '../../components/illustrations/decorations'
 import { Cycle, Diamond, Types } from '../../components/illustrations/figures'
 import { SampleRadar } from '../../components/illustrations/sample-radar'
-import { InteractiveRadar } from '../../features/dimensions/interactive-radar'
 import type { Frontmatter } from '../frontmatter'
 import styles from './page-illustration.module.css'
 
@@ -32,7 +31,6 @@ const illustrations = {
   report: Report,
   parcel: Parcel,
   types: Types,
-  interactive: InteractiveRadar,
 } as const satisfies Record<IllustrationName, () => React.JSX.Element>
 
 export const PageIllustration = ({ name }: { readonly name: IllustrationName }) => {

@@ -2,7 +2,6 @@ import { dimensions } from '@shop/design'
 import { Children, isValidElement, type PropsWithChildren } from 'react'
 import { Emblem } from '../../components/brand-mark'
 import { useInformationPage } from '../information-page'
-import { FaqData } from './faq'
 import styles from './sections.module.css'
 
 type SectionProps = PropsWithChildren<{ readonly id: string; readonly title: string }>
@@ -58,12 +57,9 @@ export const Sections = ({ children }: PropsWithChildren) => {
   )
   const hasContents = sections.length > 3
   return (
-    <>
-      <FaqData>{children}</FaqData>
-      <div className={styles.body}>
-        {hasContents ? <Contents heading={heading} sections={sections} /> : null}
-        <div>{children}</div>
-      </div>
-    </>
+    <div className={styles.body}>
+      {hasContents ? <Contents heading={heading} sections={sections} /> : null}
+      <div>{children}</div>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@shop/contract'
 import type { OrderSummary, TestAccount } from '@shop/contract/host'
-import * as z from 'zod/mini'
 
 /**
  * A notification derived from the account (architecture §4). Each status of an order is a
@@ -54,7 +53,3 @@ export const notificationsOf = (
   )
   return [...ofOrders, ...ofTests].toSorted((one, other) => placedAt(other) - placedAt(one))
 }
-
-/** The stored ids of read notifications; empty for an invalid value. */
-export const parseReadIds = (value: unknown): readonly string[] =>
-  z.safeParse(z.array(z.string()), value).data ?? []

@@ -37,12 +37,6 @@ export const parseFinderAnswers = (query: URLSearchParams | FormData): FinderAns
 /** How much longer than asked a test may take. */
 const TOLERANCE_MINUTES = 5
 
-/** Such as `, for self-knowledge`. */
-const purposeOf = ({ purposes: [purpose = ''] }: Test) => {
-  const answers: Readonly<Record<string, string>> = finderQuestions.for.answers
-  return answers[purpose] ? `, for ${answers[purpose].toLowerCase()}` : ''
-}
-
 const forParents = 'The report is your child’s: you see it only if they show it to you.'
 
 const fitOf = (test: Test, { who, for: purpose, time }: FinderAnswers) => {
@@ -69,30 +63,16 @@ const reasonsFor = ({ test, isForPerson, isForPurpose, isInTime }: Fit, answers:
   ]
 }
 
-/** Such as `, for one person, longer than you chose`. */
-const differenceOf = ({ test, isForPerson, isForPurpose, isInTime }: Fit) =>
-  [
-    !isForPerson && test.who.includes('me') ? ', for one person' : '',
-    isForPurpose ? '' : purposeOf(test),
-    isInTime ? '' : ', longer than you chose',
-  ].join('')
-
 /**
- * The test that fits the answers best, sentences that say why, and the next best with how it
- * differs; of equals the first of the list. Undefined until who and what for are known.
+ * The test that fits the answers best, of equals the first of the list, and sentences that say why.
+ * Undefined until who and what for are known.
  *
  * @param tests those that the shop sells
  */
 export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
   if (!answers.who || !answers.for) return undefined
-  const [best, other] = tests
+  const [best] = tests
     .map((test) => fitOf(test, answers))
-    .toSorted((one, next) => next.score - one.score)
-  if (!best) return undefined
-  return {
-    test: best.test,
-    reasons: reasonsFor(best, answers),
-    alternative: other?.test,
-    difference: other ? differenceOf(other) : '',
-  }
+    .toSorted((one, other) => other.score - one.score)
+  return best && { test: best.test, reasons: reasonsFor(best, answers) }
 }

@@ -2,17 +2,7 @@ import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import { Link } from 'react-router'
 import { type ProfileTab, paths, profileTabs } from '../../config/paths'
-import { useNotifications } from '../../features/account/api/use-notifications'
 import styles from './account-navigation.module.css'
-
-const Unread = () => {
-  const count = useNotifications().unreadIds.size
-  return count === 0 ? null : (
-    <strong className={styles.count}>
-      <span>{count}</span> <span className="visually-hidden">unread</span>
-    </strong>
-  )
-}
 
 /** On a phone the links are a row that scrolls. */
 const scrollIntoRow = (link: HTMLAnchorElement | null) => {
@@ -32,7 +22,7 @@ export const AccountNavigation = ({ current }: { readonly current: ProfileTab })
             ref={name === current ? scrollIntoRow : null}
             aria-current={name === current ? 'page' : undefined}
           >
-            {name} {name === 'Notifications' ? <Unread /> : null}
+            {name}
           </ListItemButton>
         </li>
       ))}

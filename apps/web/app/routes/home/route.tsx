@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../api/site-settings'
 import { Emblem } from '../../components/brand-mark'
 import { ButtonLink } from '../../components/button'
+import { SampleRadar } from '../../components/illustrations/sample-radar'
 import { Money } from '../../components/money'
 import { Columns, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
@@ -18,7 +19,6 @@ import { ProductPrice } from '../../features/catalogue/components/product-price'
 import { TestFinder } from '../../features/catalogue/components/test-finder'
 import { homeProducts } from '../../features/catalogue/product-filters'
 import { dimensionNames } from '../../features/dimensions/dimension-names'
-import { InteractiveRadar } from '../../features/dimensions/interactive-radar'
 import { ReportPages } from '../../features/sample-report/components/report-pages'
 import { useTrainers } from '../../features/trainers/use-trainers'
 import { productActions } from '../product-actions'
@@ -105,7 +105,15 @@ const Hero = () => {
         </Stack>
         <div className={styles.sheet}>
           <p className={styles.sheetTitle}>A sample profile</p>
-          <InteractiveRadar />
+          <SampleRadar />
+          <div className={styles.sheetNote}>
+            <p>A made-up profile. The further out a corner, the higher the score.</p>
+            <p>
+              <strong>Relational</strong>, 90, high. Friendly, sympathetic, quick to connect. May
+              find it hard to say no.
+            </p>
+            <p>Openness and Relational: Thinks aloud, in company, and likes new ground.</p>
+          </div>
         </div>
       </div>
     </Section>

@@ -89,14 +89,12 @@ const PayNow = ({ order }: OrderProps) => (
   </ButtonLink>
 )
 
-/** Leads to the tests of the order, or to help with their reports when all are done. */
+/** Leads to the tests of the order. */
 const TestsLink = ({ order }: OrderProps) => {
   const { data: groups = [] } = useSeatGroups()
   const tests = groups
     .filter(({ orderTxnId }) => orderTxnId === order.order_txn_id)
     .flatMap(({ seats }) => seats)
-  if (tests.length > 0 && tests.every(({ status }) => status === 'completed'))
-    return <ButtonLink to={paths.readReport}>How to read the report</ButtonLink>
   const { group } = testSeats(order)
   const isGroup = group > 1
   return (

@@ -2,11 +2,9 @@ import { orderApi } from '../../../api/domains/order'
 import { profileApi } from '../../../api/domains/profile'
 import { queryKeys } from '../../../api/query-keys'
 import { useCustomerId } from '../../../state/hooks'
-import { storageKeys } from '../../../state/storage'
-import { useOwned } from '../../../state/use-owned'
-import { notificationsOf, parseReadIds } from '../notification-list'
+import { notificationsOf } from '../notification-list'
 
-/** The latest notifications of an account, and which of them are unread on this device. */
+/** The latest notifications of an account. */
 export const useNotifications = () => {
   const customerId = useCustomerId()
   const query = { customer_id: customerId, page: 1 }
@@ -21,17 +19,13 @@ export const useNotifications = () => {
     queryData: { query },
     select: (response) => response.body.data,
   })
-  const all =
-    orders.data && testAccounts.data ? notificationsOf(orders.data, testAccounts.data) : undefined
-  const [stored, store] = useOwned(storageKeys.notifications)
-  const read = new Set(parseReadIds(stored))
-  const unread = (all ?? []).filter(({ id }) => !read.has(id))
   return {
-    all,
-    unreadIds: new Set(unread.map(({ id }) => id)),
+    all:
+      orders.data && testAccounts.data
+        ? notificationsOf(orders.data, testAccounts.data)
+        : undefined,
     error: orders.error ?? testAccounts.error,
     isFetching: orders.isFetching || testAccounts.isFetching,
     retry: () => void Promise.all([orders.refetch(), testAccounts.refetch()]),
-    markRead: (ids: readonly string[]) => store([...new Set([...read, ...ids])]),
   }
 }

@@ -18,7 +18,6 @@ const choosePicture = async () => {
   const { promise, resolve: respond } = Promise.withResolvers<Response>()
   const fetchMock = vi.fn(() => promise)
   vi.stubGlobal('fetch', fetchMock)
-  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }))
   const store = makeStore()
   store.dispatch(signedIn({ user: profile, token: 'opaque' }))
   const { unmount } = renderWithApi(<AvatarForm profile={profile} />, { store })

@@ -95,20 +95,6 @@ it('does not replace the cart of the next customer by a late response', async ()
   expect(cart()).toEqual(next)
 })
 
-it('adds only the rest when it is pressed again after a failure', async () => {
-  const onDone = vi.fn()
-  await render(5, onDone)
-  let arrived = 0
-  vi.stubGlobal('fetch', async () => {
-    if (arrived === 2) return Response.json({}, { status: 422 })
-    arrived += 1
-    return sendCart(arrived)
-  })
-  await press()
-  await screen.findByText('Not added, try again: 5 items')
-  expect(onDone.mock.calls).toEqual([[3]])
-})
-
 /** Responds to each change in turn, and keeps the identifiers of the requests. */
 const stubChanges = (...respond: (() => Response)[]) => {
   const cartUids: (string | null)[] = []

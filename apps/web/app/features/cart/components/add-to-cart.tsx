@@ -43,7 +43,7 @@ export const addableRange = (
 }
 
 /** The label of a button that adds a product: what it adds and, for several, at which price. */
-export const addLabel = (product: AddableProduct, quantity: number): string => {
+const addLabel = (product: AddableProduct, quantity: number): string => {
   const { isPerSeat } = productTypes[product.product_type]
   if (quantity === 1 && !isPerSeat) return 'Add to cart'
   const count = isPerSeat ? countUnits(quantity, product.product_type) : quantity

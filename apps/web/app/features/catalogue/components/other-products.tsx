@@ -1,4 +1,4 @@
-import { formatOf, productTypes } from '@shop/contract'
+import { productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
@@ -6,15 +6,12 @@ import { usePrerenderedData } from '../../../api/prerendered-data'
 import { useSite } from '../../../api/site-settings'
 import { useProducts } from '../../../api/use-products'
 import { DataTable } from '../../../components/data-table'
-import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useProduct } from '../api/queries'
 import type { ProductActions } from './product-grid'
 import { ProductPrice } from './product-price'
 import { TitledProducts } from './titled-products'
-
-const otherFormats = { book: 'ebook', ebook: 'book' } as const
 
 /** Other products on the page of a product, which is prerendered with some of them. */
 const usePageProducts = (id: number): readonly Product[] => {
@@ -24,11 +21,6 @@ const usePageProducts = (id: number): readonly Product[] => {
 
 const noProducts: readonly Product[] = []
 
-const useRelatedProducts = (id: number) => {
-  const ids = useProduct(id).data?.related_product_ids
-  return usePageProducts(id).filter(({ product_id }) => ids?.includes(product_id))
-}
-
 export const RelatedProducts = ({
   id,
   actions,
@@ -36,33 +28,10 @@ export const RelatedProducts = ({
   readonly id: number
   readonly actions: ProductActions
 }) => {
-  const related = useDeferredValue(useRelatedProducts(id))
+  const ids = useProduct(id).data?.related_product_ids
+  const others = usePageProducts(id).filter(({ product_id }) => ids?.includes(product_id))
+  const related = useDeferredValue(others)
   return <TitledProducts title="You may also like" products={related} actions={actions} />
-}
-
-/**
- * Without subtitle and format: `Five Dimensions: An Introduction` and `Five Dimensions (ebook)` are
- * the same book.
- */
-const titleOf = ({ product_name }: Pick<Product, 'product_name'>) =>
-  product_name.replace(/\s*[:(].*$/, '').toLowerCase()
-
-/** A link from a book to its ebook, or from an ebook to its book, if they are related. */
-export const OtherFormat = ({ id }: { readonly id: number }) => {
-  const product = useProduct(id).data
-  const related = useRelatedProducts(id)
-  const format = product && formatOf(product)
-  if (!format || format === 'online_test') return null
-  const other = related.find(
-    (each) => titleOf(each) === titleOf(product) && formatOf(each) === otherFormats[format],
-  )
-  return other ? (
-    <p>
-      Also as {formatOf(other) === 'ebook' ? 'an ebook' : 'a printed book'}:{' '}
-      <Link to={paths.product(other.product_id)}>{other.product_name}</Link>,{' '}
-      <Money amount={other.product_price} />
-    </p>
-  ) : null
 }
 
 const isPerSeat = ({ product_type }: Product) => productTypes[product_type].isPerSeat

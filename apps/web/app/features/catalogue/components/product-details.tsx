@@ -21,7 +21,7 @@ import { useProduct } from '../api/queries'
 import { testFacts } from '../product-texts'
 import { CatalogueError } from './catalogue-error'
 import { ChildAge } from './child-age'
-import { OtherFormat, OtherTests, RelatedProducts } from './other-products'
+import { OtherTests, RelatedProducts } from './other-products'
 import { PopularProducts } from './popular-products'
 import { ProductCover } from './product-cover'
 import styles from './product-details.module.css'
@@ -295,7 +295,6 @@ const LoadedProduct = ({ product, test, cardActions, ...parts }: LoadedProductPr
             <NeedsScript />
           </Stack>
           <ProductPromises product={product} />
-          <OtherFormat id={product.product_id} />
           {product.product_description?.map((paragraph) => (
             <p key={paragraph} className={styles.description}>
               {paragraph}

@@ -18,16 +18,11 @@ import styles from './product-list.module.css'
 import { FORM_ID, ProductResults } from './product-results'
 
 /**
- * Where the URL has a filter, hides the prerendered list until hydration, as that is unfiltered,
- * and names the type in the heading. Runs while the page is parsed.
+ * Where the URL has a filter, hides the prerendered list until hydration, as that is unfiltered.
+ * Runs while the page is parsed.
  */
-const SHOW_FILTER = `{
-const { parentElement: list, previousElementSibling: heading } = document.currentScript
-if (/[?&](type|sort|q|page)=./.test(location.search)) list.dataset.filtered = ''
-const titles = new Map(${JSON.stringify(LIST_TYPES.map((type) => [type, listTexts[type].title]))})
-const type = new URLSearchParams(location.search).get('type')
-heading.textContent = titles.get(type) ?? heading.textContent
-}`
+const HIDE_UNFILTERED = `if (/[?&](type|sort|q|page)=./.test(location.search))
+document.currentScript.parentElement.dataset.filtered = ''`
 
 // Not in the HTML, as it is folded.
 const TestFinder = lazyView(async () => (await import('./test-finder')).TestFinder)
@@ -87,8 +82,8 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
 
   return (
     <div className={styles.list} ref={list} suppressHydrationWarning>
-      <h1 suppressHydrationWarning>{title}</h1>
-      {ready ? null : <script>{SHOW_FILTER}</script>}
+      <h1>{title}</h1>
+      {ready ? null : <script>{HIDE_UNFILTERED}</script>}
       <details className={styles.finder} open={query.has('who')}>
         <summary>Which one is for me?</summary>
         <TestFinder />

@@ -86,9 +86,6 @@ interface ListedResultsProps extends ResultsProps {
   readonly pages?: readonly ReactNode[]
 }
 
-/** Fewer are seen at a glance, and need no order. */
-const MIN_TO_SORT = 5
-
 /** Whether the list has a search, a type or an order of its own: only such lists have a query. */
 const isFiltered = (filters: ProductFilters) => listUrl(filters) !== paths.category()
 
@@ -123,11 +120,7 @@ const Summary = ({ count, total, page, last, filters, isEmpty }: SummaryProps) =
         {`Show all ${total}`}
       </ButtonLink>
     ) : null}
-    {count < MIN_TO_SORT ? (
-      <input type="hidden" form={FORM_ID} name="sort" value={filters.sort} />
-    ) : (
-      <SortSelect filters={filters} />
-    )}
+    <SortSelect filters={filters} />
   </Row>
 )
 

@@ -38,7 +38,6 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
   const sold = tests.filter(({ product_id }) => productOf(product_id))
   const found = findTest(sold, answers)
   const product = productOf(found?.test.product_id)
-  const other = productOf(found?.alternative?.product_id)
   if (!found || !product) {
     if (!query.data && isAnswered(answers))
       return query.error ? <CatalogueError {...query} /> : <p>Looking for a test…</p>
@@ -49,7 +48,7 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
       </p>
     )
   }
-  const { test, reasons, alternative, difference } = found
+  const { test, reasons } = found
   const path = paths.product(product.product_id)
   return (
     <>
@@ -76,13 +75,6 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
             </ButtonLink>
           ) : null}
         </Row>
-        {other && alternative ? (
-          <p className={styles.other}>
-            Or the <Link to={paths.product(other.product_id)}>{other.product_name}</Link> (
-            {alternative.minutes} minutes
-            {difference}). {alternative.why}
-          </p>
-        ) : null}
       </div>
     </>
   )

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { formatRinggit, POLICY, toRinggit } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
-import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
@@ -63,14 +62,6 @@ const Repriced = ({ confirmation, onPay }: RepricedProps) => (
     <Link to={paths.cart}>Back to your cart</Link>
   </Alert>
 )
-
-/**
- * Opened by Back from the card page: the browser restores a position from before the form has
- * loaded.
- */
-let isBack = performance
-  .getEntriesByType('navigation')
-  .some((one) => 'type' in one && one.type === 'back_forward')
 
 interface PlaceOrderProps {
   readonly items: Cart['items']
@@ -144,13 +135,8 @@ const SellerNote = () => {
 /** The submit button, with the notes before it and the errors after it. */
 export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceOrderProps) => {
   const { form, isQuoted, error, repriced, isPlacing, isRetried, coupon } = checkout
-  const button = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isBack) button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    isBack = false
-  }, [])
   return (
-    <Stack gap={2} ref={button}>
+    <Stack gap={2}>
       {isQuoted ? <QuoteNote items={items} /> : null}
       <OrderError error={error} coupon={coupon} />
       {/* On a phone the field is far above, and the links of a guest go to this address alone. */}

@@ -162,14 +162,6 @@ const OrderList = ({ orders, current, last, total, isOld, pageUrl }: OrderListPr
   </Stack>
 )
 
-const PageAfterLast = ({ firstPage }: { readonly firstPage: string }) => (
-  <EmptyState title="Your orders end before this page">
-    <ButtonLink variant="quiet" to={firstPage}>
-      Show the first page
-    </ButtonLink>
-  </EmptyState>
-)
-
 const NoMatch = ({ onChange }: { readonly onChange: OnChange }) => (
   <EmptyState title="No order matches">
     <p>Check the number or choose another status.</p>
@@ -217,8 +209,7 @@ export const OrdersPanel = () => {
     }
     if (orders.length > 0)
       return <OrderList {...{ orders, current, last, total, pageUrl }} isOld={isPlaceholderData} />
-    if (total !== 0 && page > 1) return <PageAfterLast firstPage={pageUrl(1)} />
-    return isFiltered ? <NoMatch onChange={setFilter} /> : <NoOrders />
+    return isFiltered || page > 1 ? <NoMatch onChange={setFilter} /> : <NoOrders />
   }
   return (
     <Stack gap={4}>

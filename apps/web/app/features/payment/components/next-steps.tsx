@@ -5,7 +5,7 @@ import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { ExternalButton, StartCareerTest } from '../../../components/links'
-import { Row, Stack } from '../../../components/page'
+import { Stack } from '../../../components/page'
 import {
   type DeliveryGroup,
   deliveryText,
@@ -59,23 +59,6 @@ const Seats = ({ group, seats }: SeatsProps) =>
     </>
   )
 
-const mailSites = [
-  { hosts: ['gmail.com', 'googlemail.com'], name: 'Gmail', href: 'https://mail.google.com/' },
-  {
-    hosts: ['yahoo.com', 'yahoo.com.my', 'ymail.com'],
-    name: 'Yahoo Mail',
-    href: 'https://mail.yahoo.com/',
-  },
-  {
-    hosts: ['outlook.com', 'hotmail.com', 'live.com'],
-    name: 'Outlook',
-    href: 'https://outlook.live.com/mail/',
-  },
-]
-
-const mailSiteOf = (email: string) =>
-  mailSites.find(({ hosts }) => hosts.some((host) => email.toLowerCase().endsWith(`@${host}`)))
-
 interface GuestAccountProps {
   readonly email: string
   readonly hasTests: boolean
@@ -86,7 +69,6 @@ interface GuestAccountProps {
  * is true of a new account and of one that has a password, and says to nobody which it is.
  */
 const GuestAccount = ({ email, hasTests }: GuestAccountProps) => {
-  const mailSite = mailSiteOf(email)
   const account = paths.profile(hasTests ? 'Tests' : 'Orders')
   return (
     <Stack gap={1.5}>
@@ -96,14 +78,11 @@ const GuestAccount = ({ email, hasTests }: GuestAccountProps) => {
         {hasTests ? 'your tests, ' : null}your order and its invoice. If the account is new, you
         choose its password with that link.
       </p>
-      <Row gap={1.5}>
-        {mailSite ? (
-          <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton>
-        ) : null}
+      <div>
         <ButtonLink to={paths.forgotPassword(account, email)} variant="quiet">
           Send a password link
         </ButtonLink>
-      </Row>
+      </div>
       <p>
         If you have a password already, <Link to={paths.signIn(account)}>sign in</Link>.
       </p>

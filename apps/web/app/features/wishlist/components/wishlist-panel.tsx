@@ -4,23 +4,25 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '../../../api/failure-text'
 import { useProducts } from '../../../api/use-products'
-import { Button, ButtonLink } from '../../../components/button'
+import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Row, Stack } from '../../../components/page'
 import { EmptyState, ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
-import {
-  useCustomerKey,
-  useRehydrated,
-  useShopDispatch,
-  useShopSelector,
-} from '../../../state/hooks'
-import { wishlistOwner, wishlistToggled } from '../../../state/wishlist-slice'
+import { useCustomerKey, useRehydrated, useShopSelector } from '../../../state/hooks'
+import { wishlistOwner } from '../../../state/wishlist-slice'
 import styles from './wishlist-panel.module.css'
 
 const skeleton = <ListSkeleton label="Loading your wishlist" rows={3} height={96} />
+
+const empty = (
+  <EmptyState title="Your wishlist is empty">
+    <p>Tap the heart to save a product. Saved on this device until you sign out.</p>
+    <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+  </EmptyState>
+)
 
 const noItems: readonly number[] = []
 
@@ -33,7 +35,7 @@ const WishedProduct = ({
   product,
   actions,
 }: WishlistPanelProps & { readonly product: Product }) => (
-  <>
+  <li>
     <Thumbnail upload={product.product_thumbnail} width={72} />
     <Stack gap={0.5}>
       <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
@@ -47,19 +49,7 @@ const WishedProduct = ({
     <Row className={styles.actions} gap={1}>
       {actions(product)}
     </Row>
-  </>
-)
-
-const UnsoldProduct = ({ onRemove }: { readonly onRemove: () => void }) => (
-  <>
-    <span />
-    <p>We no longer sell this product.</p>
-    <div className={styles.actions}>
-      <Button variant="link" onClick={onRemove}>
-        Remove
-      </Button>
-    </div>
-  </>
+  </li>
 )
 
 /** The wishlist of this device (architecture §4), newest first, with current prices. */
@@ -67,18 +57,10 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const isReady = useRehydrated()
   const owner = wishlistOwner(useCustomerKey())
   const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
-  const dispatch = useShopDispatch()
   const { data, error, isPending, isFetching, refetch } = useProducts()
 
   if (!isReady) return skeleton
-  if (productIds.length === 0) {
-    return (
-      <EmptyState title="Your wishlist is empty">
-        <p>Tap the heart to save a product. Saved on this device until you sign out.</p>
-        <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-      </EmptyState>
-    )
-  }
+  if (productIds.length === 0) return empty
   if (isPending) return skeleton
   // After a failed refetch the loaded data stays.
   if (!data) {
@@ -92,27 +74,20 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
       </ErrorState>
     )
   }
-  const products = new Map(data.map((product) => [product.product_id, product]))
+  // Without those that are no longer sold.
+  const products = productIds.flatMap(
+    (id) => data.find(({ product_id }) => product_id === id) ?? [],
+  )
+  if (products.length === 0) return empty
   return (
     <Stack gap={2}>
       <p className={styles.note}>
         Saved on this device until you sign out, so that the next person here does not see it.
       </p>
       <ul className={styles.list} aria-label="Your wishlist">
-        {productIds.map((id) => {
-          const product = products.get(id)
-          return (
-            <li key={id}>
-              {product ? (
-                <WishedProduct product={product} actions={actions} />
-              ) : (
-                <UnsoldProduct
-                  onRemove={() => dispatch(wishlistToggled({ owner, productId: id }))}
-                />
-              )}
-            </li>
-          )
-        })}
+        {products.map((product) => (
+          <WishedProduct key={product.product_id} product={product} actions={actions} />
+        ))}
       </ul>
     </Stack>
   )

@@ -1,3 +1,4 @@
+/** What the tools share that render pages to files: folder, brand, font and browser. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
