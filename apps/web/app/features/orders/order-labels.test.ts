@@ -1,8 +1,8 @@
 import { emptyTaxDetails } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { sampleProduct } from '../../../test/support/sample-product'
-import { isDigital, statusText } from './order-labels'
+import { isDigital, isLate, statusText } from './order-labels'
 
 const address = {
   address_line_one: '1 Jalan Contoh',
@@ -26,15 +26,43 @@ const orderOf = (product_format: 'book' | 'ebook' | 'online_test', country = 'MY
   order_shipping_amount: 0,
   order_total_amount: 55,
   order_status: 'processing',
+  // Late on Tuesday in Malaysia, and the day before in other time zones.
   order_status_history: [{ status: 'paid', at: '2026-10-06T23:30:00+08:00' }],
   items: [{ product_id: 8, quantity: 1, product: sampleProduct(8, { product_format }) }],
 })
 
-it('says when a parcel arrives at home and abroad, and when an ebook comes', () => {
-  expect(statusText(orderOf('book'), 'processing')).toContain('arrive within 5 working days.')
-  expect(statusText(orderOf('book', 'SG'), 'processing')).toContain('14 to 21 days on average.')
-  expect(statusText(orderOf('ebook'), 'paid')).toContain('within 3 working days at the latest.')
-  expect(statusText(orderOf('book'), 'shipped')).toBe('Your parcel is on its way.')
+afterEach(() => void vi.useRealTimers())
+
+it('expects a parcel after five working days, an ebook after three, and none abroad', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-10-09T12:00:00+08:00') })
+  expect(statusText(orderOf('book'), 'processing')).toContain(
+    'Your parcel is expected by 13 Oct 2026.',
+  )
+  expect(statusText(orderOf('book'), 'shipped')).toContain('It is expected by 13 Oct 2026.')
+  expect(statusText(orderOf('ebook'), 'processing')).toContain(
+    'We send your ebook by email to customer@example.com after payment, by 9 Oct 2026 at ' +
+      'the latest.',
+  )
+  expect(statusText(orderOf('book', 'SG'), 'processing')).not.toContain('expected')
+})
+
+it('is late on the day after the promised one, until it is delivered', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-10-13T23:59:00+08:00') })
+  expect(isLate(orderOf('book'))).toBe(false)
+  vi.setSystemTime(Date.parse('2026-10-14T00:00:00+08:00'))
+  expect(isLate(orderOf('book'))).toBe(true)
+  expect(isLate(orderOf('book', 'SG'))).toBe(false)
+  expect(isLate(orderOf('online_test'))).toBe(false)
+  expect(isLate({ ...orderOf('book'), order_status: 'delivered' })).toBe(false)
+})
+
+it('says that a past day was the expected one, and expects nothing of a complete order', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-10-14T00:00:00+08:00') })
+  expect(statusText(orderOf('book'), 'processing')).toContain(
+    'Your parcel was expected by 13 Oct 2026.',
+  )
+  expect(statusText(orderOf('book'), 'shipped')).toContain('It was expected by 13 Oct 2026.')
+  expect(statusText(orderOf('ebook'), 'delivered')).toBe('Your order is complete.')
 })
 
 it('posts nothing of a digital order', () => {

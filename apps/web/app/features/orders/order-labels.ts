@@ -1,7 +1,14 @@
-import { isPaid, type OrderStatus, POLICY, productTypes, totalQuantity } from '@shop/contract'
+import {
+  formatDate,
+  isPaid,
+  type OrderStatus,
+  POLICY,
+  productTypes,
+  totalQuantity,
+} from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import type { Tone } from '../../components/chip'
-import { deliveryText, groupByDelivery } from '../../config/deliveries'
+import { type Delivery, deliveryText, groupByDelivery } from '../../config/deliveries'
 
 const deliveriesOf = ({ items }: Pick<Order, 'items'>) =>
   groupByDelivery(items.map(({ quantity, product }) => ({ ...product, quantity })))
@@ -14,10 +21,61 @@ const hasParcel = (order: Pick<Order, 'items'>): boolean =>
 export const isDigital = (order: Pick<Order, 'items'>) =>
   order.items.length > 0 && !hasParcel(order)
 
+/**
+ * The day in Malaysia, such as 2026-10-13, after some working days, Monday to Friday; undefined for
+ * an invalid time.
+ */
+const workingDaysAfter = (time: string, days: number): string | undefined => {
+  // Malaysian time is UTC+8 all year.
+  const date = new Date(Date.parse(time) + 8 * 60 * 60_000)
+  if (Number.isNaN(date.getTime())) return undefined
+  for (let left = days; left > 0; ) {
+    date.setUTCDate(date.getUTCDate() + 1)
+    if (date.getUTCDay() % 6 !== 0) left -= 1
+  }
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * The day that was promised for a delivery of a paid order; undefined where none was promised, as
+ * abroad.
+ */
+const promisedDay = (order: Order, delivery: Delivery): string | undefined => {
+  const at = paidAt(order)
+  const isHome = order.order_shipping_address.country === POLICY.freeShippingCountry
+  if (at && delivery === 'ebook') return workingDaysAfter(at, POLICY.ebookWorkingDays)
+  return at && delivery === 'parcel' && isHome
+    ? workingDaysAfter(at, POLICY.deliveryWorkingDays)
+    : undefined
+}
+
+const today = () => workingDaysAfter(new Date().toISOString(), 0) ?? ''
+
+/** Whether a paid order should have arrived by now. */
+export const isLate = (order: Order): boolean => {
+  const isOpen = isPaid(order.order_status) && order.order_status !== 'delivered'
+  return (
+    isOpen &&
+    deliveriesOf(order).some(({ delivery }) => today() > (promisedDay(order, delivery) ?? today()))
+  )
+}
+
+const expectedBy = (day: string) =>
+  `${today() > day ? 'was' : 'is'} expected by ${formatDate(day)}.`
+
 /** What happens next with each product of an order. */
 const nextSteps = (order: Order): string =>
   deliveriesOf(order)
-    .map((group) => deliveryText(group, order.order_shipping_address.country))
+    .map((group) => {
+      const day = promisedDay(order, group.delivery)
+      if (!day) return deliveryText(group, order.order_shipping_address.country)
+      // The host does not say whether it has sent the email.
+      return group.delivery === 'parcel'
+        ? `Your parcel ${expectedBy(day)}`
+        : `We send your ${totalQuantity(group.items) > 1 ? 'ebooks' : 'ebook'} by email to ` +
+            `${order.order_customer_email} after payment, by ${formatDate(day)} at the ` +
+            'latest. Please look in your mail.'
+    })
     .join(' ')
 
 const { min, max } = POLICY.internationalDays
@@ -25,6 +83,7 @@ const { min, max } = POLICY.internationalDays
 /** What the status of an order means for the customer and what happens next (requirements §9). */
 export const statusText = (order: Order, status: OrderStatus): string => {
   const isPosted = hasParcel(order)
+  const day = promisedDay(order, 'parcel')
   switch (status) {
     case 'pending':
       return 'Nothing has been charged yet. We’ll start on your order as soon as you have paid.'
@@ -33,7 +92,8 @@ export const statusText = (order: Order, status: OrderStatus): string => {
     case 'processing':
       return `We’re getting your order ready. ${nextSteps(order)}`
     case 'shipped':
-      return isPosted ? 'Your parcel is on its way.' : 'Your order is on its way.'
+      if (!isPosted) return 'Your order is on its way.'
+      return `Your parcel is on its way.${day ? ` It ${expectedBy(day)}` : ''}`
     case 'delivered':
       return isPosted ? 'Your parcel has arrived.' : 'Your order is complete.'
     case 'cancelled':

@@ -33,6 +33,7 @@ import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
 import {
   isDigital,
+  isLate,
   orderStatusLabels,
   statusText,
   testSeats,
@@ -174,6 +175,11 @@ const Progress = ({ order }: { readonly order: Order }) => {
           </ol>
         ) : null}
         <p className={styles.small}>{statusText(order, status)}</p>
+        {isLate(order) ? (
+          <p className={styles.small}>
+            Has it not arrived? <Link to={paths.contact}>Ask us</Link>.
+          </p>
+        ) : null}
       </Stack>
     </Card>
   )
