@@ -107,17 +107,25 @@ test('the contents of a long page lead to a section on a phone, where they unfol
   await expect(page.getByText('On this page', { exact: true })).toBeVisible()
 })
 
-test('a followed link, and Back, move the focus to the page', async ({ page }) => {
+test('Back returns the focus to the link that was followed', async ({ page }) => {
   await openHydrated(page, '/category')
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Choosing a Path (ebook)', exact: true }).press('Enter')
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Choosing a Path (ebook)', exact: true })
+  await link.press('Enter')
   await expect(
     page.getByRole('heading', { level: 1, name: 'Choosing a Path (ebook)' }),
   ).toBeVisible()
-  await expect(main).toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
-  await expect(main).toBeFocused()
+  await expect(link).toBeFocused()
+  // Not the first one with its address, which is in the header.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
+  await page.goBack()
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }),
+  ).toBeFocused()
 })
 
 test('after a link to a part of a page, of this one or another, Tab continues there', async ({

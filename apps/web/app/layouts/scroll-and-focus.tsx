@@ -17,6 +17,10 @@ const focusOn = (target: HTMLElement | null) => {
 
 /** The scroll position of each entry of the browser history, by its key, in pixels. */
 const positions = new Map<string, number>()
+/** The link that was followed from each entry, by its place among those to the same address. */
+const followed = new Map<string, { readonly href: string; readonly index: number }>()
+
+const linksTo = (address?: string) => [...document.links].filter(({ href }) => href === address)
 
 /** Scrolls a page that has been opened: to where it was left, to its fragment, or to the top. */
 const scrollPage = (key: string, hash: string, isHistory: boolean) => {
@@ -31,14 +35,33 @@ const scrollPage = (key: string, hash: string, isHistory: boolean) => {
   } else toTop()
 }
 
+/** The link that was followed from an entry of the history, if it is in view. */
+const linkBack = (key: string) => {
+  const { href, index = 0 } = followed.get(key) ?? {}
+  const link = linksTo(href)[index]
+  const { top = -1 } = link?.getBoundingClientRect() ?? {}
+  // Links are counted, and some may not be rendered yet: one out of view is not the followed one,
+  // since the position of the page has been restored.
+  return top >= 0 && top < window.innerHeight ? link : undefined
+}
+
+/** Moves the focus back to the link that led from a page, or to the page. */
+const focusPage = (key: string, hash: string, isHistory: boolean) => {
+  // A dialog that was opened meanwhile keeps it.
+  if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
+  const link = isHistory ? linkBack(key) : undefined
+  if (link) link.focus({ preventScroll: true })
+  else focusOn(targetOf(hash) ?? targetOf('#main'))
+}
+
 /** Whether a link leaves this page open, such as in a new tab or as a phone call. */
 const opensElsewhere = ({ target, origin }: HTMLAnchorElement, click: MouseEvent) =>
   click.ctrlKey || click.metaKey || click.shiftKey || target !== '' || origin !== location.origin
 
 /**
  * Scrolls smoothly to the top on every new navigation and link click (requirements §2), restores
- * the position on Back and Forward, and moves the focus to a new page, for keyboards and screen
- * readers.
+ * the position on Back and Forward, and moves the focus to a new page, or back to the link that led
+ * from it, for keyboards and screen readers.
  */
 export const ScrollAndFocus = () => {
   const { key, pathname, hash } = useLocation()
@@ -60,10 +83,8 @@ export const ScrollAndFocus = () => {
   useEffect(() => {
     if (currentPath.current === pathname) return
     currentPath.current = pathname
-    // A dialog that was opened meanwhile keeps it.
-    if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
-    focusOn(targetOf(hash) ?? targetOf('#main'))
-  }, [pathname, hash])
+    focusPage(key, hash, isHistory)
+  }, [key, pathname, hash, isHistory])
 
   useEffect(() => {
     const savePosition = () => {
@@ -72,7 +93,10 @@ export const ScrollAndFocus = () => {
     const onClick = (event: MouseEvent) => {
       const { target } = event
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (!link || link.hash) return
+      if (!link) return
+      const index = linksTo(link.href).indexOf(link)
+      followed.set(currentKey.current, { href: link.href, index })
+      if (link.hash) return
       savePosition()
       isLeaving.current = !opensElsewhere(link, event)
       toTop()
