@@ -9,7 +9,7 @@ import {
   products,
   storeCart,
 } from './support/purchase.ts'
-import { fillSignIn, resetLink, signInCustomer, signOut } from './support/sign-in.ts'
+import { fillSignIn, resetLink, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const person = { email: 'mei@example.com', password: 'Customer#1', newPassword: 'Customer#2' }
@@ -255,10 +255,4 @@ test('a sign-in names what is in the joined cart only if the account had another
   await page.goto('/account/signin?next=%2Fcart')
   await fillSignIn(page, 'customer@example.com')
   await expect(joined).toContainText(products.book.name)
-})
-
-test('a signed-in customer who opens the sign-in page goes home', async ({ page, api }) => {
-  await signInCustomer(page, api)
-  await page.goto('/account/signin')
-  await expect(page).toHaveURL(/localhost:\d+\/$/)
 })

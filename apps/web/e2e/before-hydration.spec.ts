@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { holdScripts } from './support/hold-scripts.ts'
 import { HYDRATED } from './support/hydration.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** Input on a prerendered page before its scripts have loaded, as on a slow network. */
@@ -73,6 +74,10 @@ test('the prerendered sign-in page has no fields whose values hydration would di
   await expect(page.getByRole('textbox')).toHaveCount(0)
   releaseScripts()
   await expect(page.getByLabel('Email')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('token', 'left-over'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test('shows the link to sign-in only when it has the return path', async ({ page }) => {
@@ -83,4 +88,18 @@ test('shows the link to sign-in only when it has the return path', async ({ page
   await expect(signInLink).toBeHidden()
   releaseScripts()
   await expect(signInLink).toHaveAttribute('href', '/account/signin?next=%2Fcart')
+})
+
+test('a signed-in customer does not see the sign-in page before the redirect', async ({
+  page,
+  api,
+}) => {
+  await signInCustomer(page, api)
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/account/signin', { waitUntil: 'commit' })
+  // The prerendered page is loaded, and guests would see its heading.
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.locator('h1', { hasText: 'Shop Login' })).toBeHidden()
+  releaseScripts()
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
 })
