@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { test } from '../../vitest.base.ts'
-import { parseSite } from './app/config/site-schema.ts'
+import { parseSite } from './app/config/parse-site.ts'
 import { contractOutlines } from './build/contract-outline.ts'
 import siteData from './public/data.json' with { type: 'json' }
 

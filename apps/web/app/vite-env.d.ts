@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 
 /** public/data.json at build time, parsed. */
-declare const __SITE_DATA__: import('./config/site-schema').SiteSettings
+declare const __SITE_DATA__: import('./config/parse-site').SiteSettings
 
-/** The routes of a domain without their schemas: `__CONTRACT__.cart` (build/contract-outline.ts). */
+/** The routes of each domain without their schemas (build/contract-outline.ts). */
 declare const __CONTRACT__: import('@shop/contract/host').HostContract
 
 declare const __BUILD_YEAR__: number

@@ -54,7 +54,7 @@ for (const path of ['/services', '/about', '/terms']) {
   })
 }
 
-test('a list of products requests the schemas of the catalogue, and an Add those of the cart', async ({
+test('a list requests the schemas of the catalogue, and an Add those of the cart', async ({
   page,
 }) => {
   await page.route('**/home-page/products', async (route) => {

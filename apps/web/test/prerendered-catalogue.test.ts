@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { contract, formatRinggit, type Product, type ProductDetail } from '@shop/contract'
 import { describe, expect, it } from 'vitest'
-import { parseSite } from '../app/config/site-schema.ts'
+import { parseSite } from '../app/config/parse-site.ts'
 import { fetchPage, fetchProducts, origin, structuredDataOf, textOf } from './support/fetch-page.ts'
 
 /** The shop is built with the catalogue of the mock, which the same mock serves here. */

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { env } from '../config/env'
+import type { SiteSettings } from '../config/parse-site'
 import { paths } from '../config/paths'
 import { builtSite } from '../config/site'
-import type { SiteSettings } from '../config/site-schema'
 import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
 import { queryKeys } from './query-keys'
 
@@ -15,7 +15,7 @@ const fetchSite = async (): Promise<SiteSettings> => {
   const received: unknown = await response.json()
   // Usually nothing has changed since the build: then the parser is not loaded.
   if (replaceEqualDeep(builtSite, received) === builtSite) return builtSite
-  const { parseSite } = await import('../config/site-schema')
+  const { parseSite } = await import('../config/parse-site')
   return parseSite(received)
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { parseSite } from './parse-site'
 import { companyLines, paymentLines } from './seller-lines'
-import { parseSite } from './site-schema'
 
 it('lists the name and numbers of the company, and its lines about payment and tax', () => {
   const site = parseSite({

@@ -1,4 +1,4 @@
-import type { SiteSettings } from './site-schema'
+import type { SiteSettings } from './parse-site'
 
 export const companyLines = ({
   company: { name, registration_number: number, sst_number: sst },

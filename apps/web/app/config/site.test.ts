@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-import { parseSite } from './site-schema'
+import { parseSite } from './parse-site'
 
 it('parses the data.json in the repository', () => {
   const site = parseSite(

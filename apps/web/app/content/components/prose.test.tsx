@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { parseSite } from '../../config/parse-site'
 import { builtSite } from '../../config/site'
-import { parseSite } from '../../config/site-schema'
 import { Evidence } from './prose'
 
 const markupWith = (settings: object) => {

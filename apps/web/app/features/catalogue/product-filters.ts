@@ -1,7 +1,7 @@
 import { type Formatted, formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
+import type { Test } from '../../config/parse-site'
 import { paths } from '../../config/paths'
-import type { Test } from '../../config/site-schema'
 
 /** How the shop groups its products; each product is in one group. */
 export type ProductGroup = 'personal' | 'team' | 'book' | 'ebook'

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sampleProduct } from '../../../test/support/sample-product'
-import { parseSite } from '../../config/site-schema'
+import { parseSite } from '../../config/parse-site'
 import { shopSearchOf } from './product-search'
 
 const { tests } = parseSite(

@@ -1,8 +1,8 @@
 // cspell:ignore buku ebuku mbti ujian
 import type { Product } from '@shop/contract/host'
 import MiniSearch, { type Query } from 'minisearch'
+import type { Test } from '../../config/parse-site'
 import { paths } from '../../config/paths'
-import type { Test } from '../../config/site-schema'
 import { groupOf, type ProductGroup } from './product-filters'
 import lines from './synonyms.json' with { type: 'json' }
 

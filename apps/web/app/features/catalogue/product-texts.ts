@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/host'
-import type { Test } from '../../config/site-schema'
+import type { Test } from '../../config/parse-site'
 
 /**
  * One line about what a product is for: what data.json says about a test, else the host's summary.

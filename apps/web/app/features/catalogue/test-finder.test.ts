@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseSite } from '../../config/site-schema'
+import { parseSite } from '../../config/parse-site'
 import { finderQuestions, findTest, parseFinderAnswers } from './test-finder'
 
 const { tests } = parseSite(

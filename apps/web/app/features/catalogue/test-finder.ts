@@ -1,4 +1,4 @@
-import type { Test } from '../../config/site-schema'
+import type { Test } from '../../config/parse-site'
 
 export const finderQuestions = {
   who: {

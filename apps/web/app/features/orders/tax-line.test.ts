@@ -2,7 +2,7 @@ import { emptyTaxDetails } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { expect, it } from 'vitest'
 import { sampleProduct } from '../../../test/support/sample-product'
-import { parseSite } from '../../config/site-schema'
+import { parseSite } from '../../config/parse-site'
 import { taxLine } from './tax-line'
 
 const address = { address_line_one: '', state: '', country: 'MY', postal_code: '' }

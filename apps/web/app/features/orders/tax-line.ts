@@ -1,7 +1,7 @@
 import { formatRinggit, lineTotal, toRinggit } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { deliveryOf } from '../../config/deliveries'
-import type { SiteSettings } from '../../config/site-schema'
+import type { SiteSettings } from '../../config/parse-site'
 
 const isOnline = ({ product }: Order['items'][number]): boolean =>
   !['parcel', 'unknown'].includes(deliveryOf(product))

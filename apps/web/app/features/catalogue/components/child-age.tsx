@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
+import type { Test } from '../../../config/parse-site'
 import { paths } from '../../../config/paths'
-import type { Test } from '../../../config/site-schema'
 
 interface ChildAgeProps {
   /** Undefined for a test of which data.json says nothing. */

@@ -132,7 +132,7 @@ export const parseSite = (value: unknown) => {
      */
     report_pages: linksOf(site['report_pages']),
     stripe_publishable_key: text(site['stripe_publishable_key']),
-    /** Hosts that a payment may redirect to, besides those of the build. Other texts are dropped. */
+    /** Hosts that a payment may redirect to, besides those of the build. Others are dropped. */
     payment_hosts: listOf(site['payment_hosts'])
       .map((host) => text(host))
       .filter((host) => hostName.test(host)),
