@@ -10,7 +10,7 @@ export const stop = (reason: string): never => {
 export const stopForOptions = (reason: string): never =>
   stop(`${reason.replace(/\.$/, '')}. --help lists the options.`)
 
-/** Prints the usage for `--help`, and refuses options that are not given here. */
+/** Prints the usage for `--help`, and refuses options that are not declared. */
 export const parseOptions = <T extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: T,
@@ -19,6 +19,7 @@ export const parseOptions = <T extends NonNullable<ParseArgsConfig['options']>>(
     const { values } = parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } })
     if (!Object.hasOwn(values, 'help')) return values
   } catch (error) {
+    // Node's message ends with "To specify a positional argument…", which no command takes.
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. To ')
     stopForOptions(reason.replaceAll('\n', ' '))
   }

@@ -107,6 +107,7 @@ const openWorlds = (
   const warn = (message: string) => app.log.warn(message)
   const worlds = new WorldRegistry({ ...options, seed: loadSeed, warn })
   const stopWatching = scenarios.watchSeed(() => {
+    // The same content is the same object.
     const seedBefore = seed
     if (loadSeed() === seedBefore) return
     const names = worlds.reloadSeed().join(', ') || 'no world is open'
@@ -135,6 +136,7 @@ const createServer = (options: AppOptions) =>
     // `requestLogPlugin` writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     // A shutdown finishes calls in flight, also new ones on connections that are still open.
+    // `idle` closes only what is idle at its start: `closeConnections` does the rest.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 30_000,

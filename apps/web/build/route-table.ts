@@ -26,7 +26,7 @@ const pagesOf = (routes: Routes) =>
 /**
  * The patterns of the routes that are not prerendered, such as `/orderdetails/:id` and
  * `/st/return/*`. The route for unknown paths is not one of them: a server responds to it with 404.
- * Nor is the product page (build/product-pages.ts), whose parameter is optional.
+ * Nor is the product page, whose parameter is optional (`:id?`): build/product-pages.ts has it.
  */
 export const dynamicPaths = (routes: Routes): readonly string[] =>
   pagesOf(routes)

@@ -1,4 +1,4 @@
-/** Generates the share image and the icons under public/ again. */
+/** Renders share.png, icon-512.png and apple-touch-icon.png under public/ again. */
 import { fileURLToPath } from 'node:url'
 import { brandMarkSvg, colours, pentagonPath, radarPath, spokesPath } from '@shop/design'
 import { brand, fontFace, launchBrowser, publicFolder } from './rendering.ts'

@@ -96,20 +96,20 @@ export class Findings {
   }
 
   /**
-   * Records that a rule was checked with a response, and the deviation if it does not hold. Returns
-   * whether it holds.
+   * Records that a rule was checked with a response, and the deviation if it is broken.
+   * @returns `isKept`
    */
-  holds(
+  check(
     response: HostResponse,
     rule: Rule,
-    holds: boolean,
+    isKept: boolean,
     path: string,
     expected: string,
     received: string,
   ): boolean {
     this.resultsOf(response).rules.add(rule)
-    if (!holds) this.add(response, brokenRule(rule, path, expected, received))
-    return holds
+    if (!isKept) this.add(response, brokenRule(rule, path, expected, received))
+    return isKept
   }
 
   /**
@@ -117,7 +117,7 @@ export class Findings {
    * not compared: `checkResponse` reports it. Returns whether all are equal.
    * @param received where it is not what the body has at the path
    */
-  matches(
+  compare(
     response: HostResponse & { readonly body?: unknown },
     rule: Rule,
     path: string,
@@ -128,7 +128,7 @@ export class Findings {
     if (isObject(expected) && isObject(received)) {
       const results = Object.entries(expected).map(([key, part]) => {
         const place = path === '' ? key : `${path}.${key}`
-        return this.matches(response, rule, place, part, valueAt(received, [key]))
+        return this.compare(response, rule, place, part, valueAt(received, [key]))
       })
       return results.every(Boolean)
     }
@@ -137,14 +137,14 @@ export class Findings {
       path.endsWith('phone') ? String(value).replace(/\D/g, '') : value
     const isEqual = Object.is(plain(expected), plain(received))
     const [wanted, found] = [describeValue(expected), describeValue(received)]
-    return this.holds(response, rule, isEqual, path, wanted, found)
+    return this.check(response, rule, isEqual, path, wanted, found)
   }
 
   /** @param path such as `data.*.product_id` */
   unique(response: HostResponse, path: string, ids: readonly unknown[] = []): void {
     const repeated = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
     const received = `${describeValue(repeated, path)} twice`
-    this.holds(response, 'unique ids', repeated === undefined, path, 'different ids', received)
+    this.check(response, 'unique ids', repeated === undefined, path, 'different ids', received)
   }
 
   /** Compares an id that must not be guessed with those before. */
@@ -157,7 +157,7 @@ export class Findings {
     const min = before.length > 1 ? MIN_RANDOM_BITS.ofTwo : MIN_RANDOM_BITS.ofOne
     const isRandom = before.some((each) => differingBits(id, each) >= min)
     const received = `${describeValue(id, path)} after ${describeValue(before.at(-1), path)}`
-    this.holds(response, 'guessable ids', isRandom, path, 'a random id', received)
+    this.check(response, 'guessable ids', isRandom, path, 'a random id', received)
   }
 
   protected resultsOf({ operation }: HostResponse): Results {

@@ -97,9 +97,10 @@ export class Run extends Findings {
 
   /** Whether any of the operations, or any of a domain such as `order`, is reported. */
   isSelected(...names: string[]): boolean {
-    const only = [...(this.options.only ?? names)]
+    const { only } = this.options
+    if (!only) return true
     return names.some((name) =>
-      only.some((selected) => selected === name || selected.startsWith(`${name}.`)),
+      [...only].some((selected) => selected === name || selected.startsWith(`${name}.`)),
     )
   }
 
@@ -113,7 +114,7 @@ export class Run extends Findings {
     } catch (error) {
       if (error instanceof Unreachable || !this.#lastResponse) throw error
       const received = error instanceof Error ? error.message : String(error)
-      this.holds(this.#lastResponse, 'finished checks', false, check.name, 'no error', received)
+      this.check(this.#lastResponse, 'finished checks', false, check.name, 'no error', received)
       return undefined
     }
   }
@@ -160,19 +161,19 @@ export class Run extends Findings {
     const errors = JSON.stringify(valueAt(response.json, ['errors']))
     const [tag] = MARKUP.exec(`${messageOf(response)} ${errors}`) ?? []
     const isPlain = tag === undefined
-    this.holds(response, 'markup in messages', isPlain, '', 'plain text', describeValue(tag))
+    this.check(response, 'markup in messages', isPlain, '', 'plain text', describeValue(tag))
   }
 
   #addStatus(exchange: Exchange, broken: Rule): void {
     const { request, response, expect } = exchange
     const { status } = response
     if (broken === 'request limits') {
-      this.holds(response, broken, false, '', 'a response', `${status}`)
+      this.check(response, broken, false, '', 'a response', `${status}`)
       return
     }
     const message = mustSucceed(exchange) ? messageOf(response) : ''
     const received = message === '' ? `${status}` : `${status} ${describeValue(message)}`
-    this.holds(response, broken, false, request.wrongField ?? '', expect.join(' or '), received)
+    this.check(response, broken, false, request.wrongField ?? '', expect.join(' or '), received)
   }
 
   /**
@@ -187,7 +188,7 @@ export class Run extends Findings {
   ) {
     const response = await this.request(route, request, [200, ...(option ? refusals : [])])
     if (option && refusals.includes(response.status))
-      this.holds(response, 'given options', false, option, '200', String(response.status))
+      this.check(response, 'given options', false, option, '200', String(response.status))
     return response
   }
 
@@ -202,7 +203,7 @@ export class Run extends Findings {
     const { 'cache-control': caching = '' } = response.headers
     const isPrivate = !/\b(?:public|s-max)/i.test(caching)
     const path = 'header cache-control'
-    this.holds(response, 'private responses', isPrivate, path, 'private or no-store', caching)
+    this.check(response, 'private responses', isPrivate, path, 'private or no-store', caching)
   }
 
   #checkCartLimits(response: ArrangedResponse): void {
@@ -214,7 +215,7 @@ export class Run extends Findings {
     })
     const expected = 'quantities within the limits, which the tests of a type share'
     const received = wrong.join(', and ')
-    this.holds(response, 'cart limits', wrong.length === 0, 'cart.items', expected, received)
+    this.check(response, 'cart limits', wrong.length === 0, 'cart.items', expected, received)
   }
 
   /** Sends requests that the host must refuse. Returns whether it refused all. */
@@ -260,7 +261,7 @@ export class Run extends Findings {
     if (response.status !== 429) return response
     const { 'retry-after': after = 'nothing' } = response.headers
     const seconds = Number(after)
-    this.holds(response, 'Retry-After', seconds >= 0, 'header retry-after', 'seconds', after)
+    this.check(response, 'Retry-After', seconds >= 0, 'header retry-after', 'seconds', after)
     if (!(seconds <= MAX_RETRY_AFTER_SECONDS)) return response
     await sleep(seconds * 1_000)
     return this.send(route, request)
@@ -271,6 +272,7 @@ export class Run extends Findings {
    * now closes the connection deviates.
    */
   async send<R extends Route>(route: R, request: OperationRequest): Promise<ResponseTo<R>>
+  // The signature above types the body.
   async send(route: Route, request: OperationRequest) {
     const operation = operationOf(route.method, route.path)
     if (!operation) throw new RangeError(`The contract has no ${route.method} ${route.path}`)
@@ -283,13 +285,19 @@ export class Run extends Findings {
     } catch (error) {
       if (!(error instanceof Unreachable) || !this.#lastResponse) throw error
       const response = {
-        ...{ operation, request: `${route.method} ${route.path}`, status: CONNECTION_CLOSED },
-        ...{ headers: {}, text: '', json: undefined, arranged: undefined, body: undefined },
+        operation,
+        request: `${route.method} ${route.path}`,
+        status: CONNECTION_CLOSED,
+        headers: {},
+        text: '',
+        json: undefined,
+        arranged: undefined,
+        body: undefined,
       }
       const { isRefused, message } = error
       const rule = isRefused ? 'host gone' : 'closed connections'
       if (isRefused || !request.mayClose)
-        this.holds(response, rule, false, '', 'a response', message)
+        this.check(response, rule, false, '', 'a response', message)
       if (isRefused) throw error
       return response
     }
@@ -305,7 +313,7 @@ export class Run extends Findings {
     if (reading.kind === 'refused' && !saysSuccess(json)) {
       const refused = { ...received, status: reading.status }
       const inBody = describeValue(valueAt(json, ['status']) ?? valueAt(json, ['success']))
-      this.holds(
+      this.check(
         refused,
         'status of refusals',
         false,
@@ -317,7 +325,8 @@ export class Run extends Findings {
     }
     const form = bodyFormOf(operation, status, json)
     if (form) this.resultsOf(received).forms.add(form)
-    // The shop takes another word than 200 for a refusal: the form of this success is wrong.
+    // The body says success by a word such as `ok`. The shop expects 200 and reads a refusal: the
+    // form of this success is wrong.
     const arranged = reading.kind === 'refused' ? json : reading.arranged.value
     return { ...received, arranged, body: readable(schema, arranged) }
   }
@@ -325,7 +334,7 @@ export class Run extends Findings {
   #checkInternalDetails(response: HostResponse): void {
     const found = firstMatch(TRACES, response.text) ?? firstMatch(FILE_PATHS, messageOf(response))
     const isPlain = found === undefined
-    this.holds(response, 'internal details', isPlain, '', 'a plain message', describeValue(found))
+    this.check(response, 'internal details', isPlain, '', 'a plain message', describeValue(found))
   }
 }
 

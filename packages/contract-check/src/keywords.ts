@@ -26,14 +26,15 @@ const unlimited = Number.POSITIVE_INFINITY
 const numberOr = (value: Json | undefined, fallback: number): number =>
   typeof value === 'number' ? value : fallback
 
-const isRange = (minimum: string, maximum: string) => (narrow: JsonObject, wide: JsonObject) =>
-  numberOr(narrow[maximum], unlimited) <= numberOr(wide[maximum], unlimited) &&
-  numberOr(narrow[minimum], -unlimited) >= numberOr(wide[minimum], -unlimited)
+const isRangeWithin =
+  (minimum: string, maximum: string) => (narrow: JsonObject, wide: JsonObject) =>
+    numberOr(narrow[maximum], unlimited) <= numberOr(wide[maximum], unlimited) &&
+    numberOr(narrow[minimum], -unlimited) >= numberOr(wide[minimum], -unlimited)
 
 const range = (minimum: string, maximum: string): Limit =>
-  limit([minimum, maximum], isRange(minimum, maximum))
+  limit([minimum, maximum], isRangeWithin(minimum, maximum))
 
-const isLength = isRange('minLength', 'maxLength')
+const isLengthWithin = isRangeWithin('minLength', 'maxLength')
 
 const textsOf = (schema: JsonObject): TextSet => ({
   patterns: typeof schema.pattern === 'string' ? [schema.pattern] : [],
@@ -42,11 +43,11 @@ const textsOf = (schema: JsonObject): TextSet => ({
 })
 
 function compareTexts(narrow: JsonObject, wide: JsonObject): Inclusion {
-  const keepsLength = isLength(narrow, wide)
+  const keepsLength = isLengthWithin(narrow, wide)
   const hasPattern = narrow.pattern !== undefined || wide.pattern !== undefined
   if (!hasPattern || (keepsLength && same(narrow.pattern, wide.pattern)))
     return { result: keepsLength ? 'included' : 'excluded' }
-  // Automata with lengths are large.
+  // A length that is kept already is left out: automata with lengths are large.
   return textInclusion(
     textsOf(narrow),
     textsOf(keepsLength ? { pattern: wide.pattern ?? null } : wide),
@@ -65,6 +66,7 @@ const isMultiple = (value: Json | undefined, step: Json | undefined): boolean =>
 
 const limits: readonly Limit[] = [
   limit(['type'], (narrow, wide) => wide.type === undefined || wide.type === narrow.type),
+  // The members are compared elsewhere (schemas.ts): here at most one side has them.
   limit(['enum'], (_, wide) => wide.enum === undefined),
   range('minimum', 'maximum'),
   range('exclusiveMinimum', 'exclusiveMaximum'),
@@ -165,11 +167,11 @@ function textOf(keys: readonly string[], schema: JsonObject): string {
 export function accepts({ schema }: Alternative, value: Json): boolean {
   if (schema.enum !== undefined) return list(schema.enum).some((member) => same(member, value))
   if (schema.type !== undefined && schema.type !== typeOf(value)) return false
-  if (typeof value === 'number') return isRange('minimum', 'maximum')(single(value), schema)
+  if (typeof value === 'number') return isRangeWithin('minimum', 'maximum')(single(value), schema)
   if (typeof value !== 'string') return true
   const { pattern } = schema
-  const isLongEnough = isLength(single(value.length), schema)
-  return isLongEnough && (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value))
+  const hasLength = isLengthWithin(single(value.length), schema)
+  return hasLength && (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value))
 }
 
 /** The limits that only this number, or this length, keeps. */

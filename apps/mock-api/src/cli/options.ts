@@ -25,10 +25,10 @@ const descriptions: Readonly<Record<keyof typeof optionSchema.shape, Description
   worldLimit: [
     'N',
     'WORLD_LIMIT',
-    'open worlds besides the default one, 256 if omitted; a new one closes the oldest',
+    'open worlds besides the default one, 256 if omitted; a new one closes the least recently used',
   ],
   scenario: ['NAME', 'SCENARIO', 'scenario of new worlds'],
-  seed: ['FILE', 'SEED', 'seed file: the scenario default, the sample if omitted'],
+  seed: ['FILE', 'SEED', 'seed file of the scenario default; the sample if omitted'],
   scenarios: ['FOLDER', 'SCENARIOS_DIR', 'more scenarios: seed files'],
   latency: ['MS|MIN-MAX', 'LATENCY', 'minimum duration of each API call'],
   hostStyle: ['STYLE', 'HOST_STYLE', `style of responses: ${hostStyleList}`],
@@ -49,7 +49,11 @@ const descriptions: Readonly<Record<keyof typeof optionSchema.shape, Description
     'PUBLIC_HOST',
     'hosts to serve too; of *.mock.example.com the first label is the world',
   ],
-  shopOrigin: ['URL', 'SHOP_ORIGIN', 'the shop, in mails and for payers; a label * is the world'],
+  shopOrigin: [
+    'URL',
+    'SHOP_ORIGIN',
+    'the shop in mails and return addresses; * is the name of the world',
+  ],
   shopUrl: ['URL', 'SHOP_URL', 'the shop that the console links to, if another server has it'],
   returnOrigins: ['LIST', 'ALLOWED_RETURN_ORIGINS', 'other origins that payers may return to'],
   token: [
@@ -190,8 +194,8 @@ const parseFlags = (args: readonly string[]): Flags => {
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
-    // Node's message has several lines, and after "To" advice about arguments that are no options,
-    // which no command has.
+    // Node's message has several lines. It ends with "To specify a positional argument…", which no
+    // command takes.
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. To ')
     throw new InvalidOption(reason.replaceAll('\n', ' '))
   }

@@ -27,7 +27,7 @@ import { worldName } from '../worlds/world-name.ts'
 
 const template = readTemplate(new URL('console.html', import.meta.url))
 const mark = trusted(brandMarkSvg({ size: 28, ink: 'currentColor', fill: 'currentColor' }))
-const operationNames = operations.map(({ name, route }) => ({
+const operationChoices = operations.map(({ name, route }) => ({
   name,
   path: route.path,
   statuses: Object.keys(route.responses).join(' '),
@@ -35,7 +35,7 @@ const operationNames = operations.map(({ name, route }) => ({
 
 const hostStyles = Object.entries(hostStyleTexts).map(([name, text]) => ({ name, text }))
 
-/** The pages by their scripts; that of the requests is the first, whose path has no name. */
+/** There is a page for each script; that of requests.js is `/__mock` itself. */
 const scripts = readdirSync(new URL('public/pages/', import.meta.url))
 const pagePaths = scripts.map((file) => basename(file, '.js').replace(/^requests$/, ''))
 
@@ -95,7 +95,7 @@ const mailPolicy = [
 
 /**
  * The developers' console at `/__mock` (architecture §6), for the world of the request. The page
- * calls the control API, and `/data` for what the control API does not have.
+ * calls the control API; `/data` has its state in one call, and what the control API does not have.
  */
 export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = async (
   app,
@@ -114,7 +114,7 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
           mark,
           password: samplePassword,
           scenarios: app.scenarios.summaries,
-          operations: operationNames,
+          operations: operationChoices,
           styles: hostStyles,
         }),
       ),
@@ -138,7 +138,7 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
   app.post('/data/check', async ({ body }) => {
     const { operation: name, status, body: content } = parseInput(checkInputSchema, body)
     const operation = operations.find((candidate) => candidate.name === name)
-    // The form refuses a text that is not JSON when it is sent.
+    // No verdict on a text that is not JSON: the form refuses it when it is sent.
     const isJson = content === '' || parseJson(content) !== undefined
     if (!operation || !isJson) return {}
     const result = checkForm(operation, status, 'application/json', content)

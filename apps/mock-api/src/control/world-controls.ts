@@ -75,7 +75,7 @@ export const worldControls = {
   }),
   'POST /restore': control({
     title: 'Restore the data and the clock of a snapshot',
-    // Also the whole response of a snapshot.
+    // Also accepts the whole response of `POST /snapshot`.
     input: z.strictObject({ id: textSchema, taken_at: z.optional(textSchema) }),
     run: ({ world }, { id }) => world.restoreSnapshot(id),
   }),
@@ -97,7 +97,7 @@ export const worldControls = {
         add: { products: [{ product_id: 99, product_name: 'Tea', product_price: 12.5 }] },
       },
     ],
-    // The scenarios parse it.
+    // The schema is for documentation: `scenarios.fromSeed` validates.
     input: z.looseObject({}).check(z.meta({ ...z.toJSONSchema(seedFileSchema, { io: 'input' }) })),
     run: ({ world, scenarios }, seed) => resetWorld(world, 'seed', scenarios.fromSeed(seed)),
   }),

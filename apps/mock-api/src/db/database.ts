@@ -29,7 +29,7 @@ export class Database {
     return this.#connection
   }
 
-  /** Replaces all data. It closes the connection, and the statements that were made of it. */
+  /** Replaces all data. Prepared statements become invalid: make them again of `connection`. */
   replace(image: Image): void {
     const { path } = this
     if (path === undefined) {
@@ -59,7 +59,7 @@ export class Database {
     }
   }
 
-  /** Closes the database and deletes its file. */
+  /** Closes the database and deletes its files; does nothing to a database in memory. */
   remove(): void {
     // A request may still use a database in memory; it is garbage-collected.
     if (this.path === undefined) return

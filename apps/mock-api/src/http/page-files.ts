@@ -16,21 +16,18 @@ const fontFace = `@font-face {
   src: url(${fontPath}) format('woff2');
 }`
 
-/**
- * `/__mock/base.css`, with which the console and the card page begin: design tokens, display font
- * and base rules.
- */
+/** `/__mock/base.css` for every page of the mock: design tokens, display font and base rules. */
 export const baseStylesPlugin = fp(
   async (app) => {
     const font = readFileSync(fontFile)
     app.get(fontPath, (_request, reply) =>
       reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
     )
-    const sheets = [
+    const files = [
       import.meta.resolve('@shop/design/base.css'),
       new URL('base.css', import.meta.url),
     ]
-    const rules = sheets.map((sheet) => readFileSync(new URL(sheet), 'utf8'))
+    const rules = files.map((file) => readFileSync(new URL(file), 'utf8'))
     const sheet = [tokenSheet(), fontFace, ...rules].join('\n')
     app.get('/__mock/base.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(sheet),
@@ -43,7 +40,7 @@ export const baseStylesPlugin = fp(
  * Serves a page's style sheets and scripts, which its policy admits with `'self'`, under `prefix`.
  */
 export const servePageFiles = (app: FastifyInstance, prefix: string, folder: URL) =>
-  // A route for each file: the guard of the console tells them apart.
+  // A route for each file, since the guard of the console compares the patterns of routes.
   app.register(fastifyStatic, {
     root: fileURLToPath(folder),
     prefix,
@@ -55,7 +52,7 @@ export const servePageFiles = (app: FastifyInstance, prefix: string, folder: URL
 export const sendPage = (reply: FastifyReply, policy: string, markup: string) =>
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(markup)
 
-/** Files of this server and nothing else: no inline style, no inline script. */
+/** Files of this server alone, without inline styles and scripts, and further directives. */
 export const pagePolicy = (...directives: readonly string[]): string =>
   [
     "default-src 'none'",

@@ -10,9 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * The shop's origin for links in mails, in the request's world: the configured one; else on this
- * machine the page that sent the request; else this server, by its host in the list of served
- * hosts.
+ * The shop's origin for mails and payments, in the request's world: the configured one; else on
+ * this machine that of the page that sent the request; else that of this server, under the host
+ * that the request names.
  */
 export const shopOriginOf = (request: FastifyRequest): string => {
   const { world, server, headers, servedHost } = request
@@ -25,8 +25,8 @@ export const shopOriginOf = (request: FastifyRequest): string => {
 }
 
 /**
- * The origin of a URL, with the world's name for a label `*` and for the label of a host on
- * localhost: a link in a mail carries no `x-mock-world` header.
+ * The origin of a URL in a world, since a link in a mail carries no `x-mock-world` header: the name
+ * of the world replaces `*`, and a host on localhost becomes that of the world.
  */
 export const originInWorld = (address: string, worldName: string): string => {
   const url = new URL(address.replace('*', worldName))

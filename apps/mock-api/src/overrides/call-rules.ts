@@ -47,6 +47,7 @@ export class CallRules<
   }
 
   add(input: T): Rule<T> {
+    // `addAll` makes the same rule.
     const rule = this.#ruleOf(this.#nextId, input)
     this.addAll([input])
     return rule
@@ -78,15 +79,16 @@ export class CallRules<
     )
   }
 
+  /** Counts a call to which a rule applies. @returns the rule as it was before */
   protected apply(rule: Rule<T> | undefined): Rule<T> | undefined {
     if (!rule) return undefined
     const { remaining } = rule
-    const applied = {
+    const counted = {
       ...rule,
       applied: rule.applied + 1,
       ...(remaining !== undefined && { remaining: remaining - 1 }),
     }
-    this.#change(this.#rules.with(this.#indexOf(rule.id), applied))
+    this.#change(this.#rules.with(this.#indexOf(rule.id), counted))
     return rule
   }
 

@@ -10,19 +10,20 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The stub that responds, if `source` is `stub`; else null. */
     stub: Stub | null
-    /** What a fault does to the call; null without one, and once it has changed the response. */
+    /** What a fault does to the call; null without one, and once it is applied. */
     faultEffect: FaultEffect | null
   }
 }
 
 /**
  * Chooses what responds to a call: a stub that matches it, else the upstream if the operation is
- * forwarded, else the mock's handler, for which the caller must be authenticated. Then it chooses a
- * fault: a call that authentication rejects uses up none.
+ * forwarded, else the mock's handler, after `authenticate`, which lets guests through where the
+ * contract does. Then it chooses a fault: a call that authentication rejects uses up none.
  * @throws ShopError `unauthenticated`; `malformed_request` for a wrong header `x-mock-fault`
  */
 export const chooseSource = (request: FastifyRequest, hasUpstream: boolean): void => {
   const { operation, world, server } = request
+  // A call that the contract does not have.
   if (operation === null) {
     server.authenticate(request)
     return
@@ -52,7 +53,7 @@ const effectOfHeader = (request: FastifyRequest): FaultEffect | undefined => {
   if (success) return data
   throw new ShopError(
     'malformed_request',
-    `The header ${faultHeader} has no effect of a fault: ` +
+    `The header ${faultHeader} is not the effect of a fault: ` +
       'use JSON such as {"kind":"status","status":503}.',
   )
 }

@@ -67,7 +67,10 @@ export type Delay = z.infer<typeof delaySchema>
 export const randomDelay = (delay: Delay): number =>
   typeof delay === 'number' ? delay : delay.min + Math.random() * (delay.max - delay.min)
 
-/** What a fault does to a call (architecture §6). After `delay` and `hold` the call continues. */
+/**
+ * What a fault does to a call (architecture §6). After `delay` and `hold` the call continues. A new
+ * kind also needs apply-fault.ts, and an option in console.html.
+ */
 export const faultEffectSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('status'),

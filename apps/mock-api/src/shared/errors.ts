@@ -8,7 +8,7 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** @param whole the name of an issue without a path */
+/** @param whole the key of issues without a path */
 export const fieldErrors = (issues: readonly Issue[], whole = 'body'): FieldErrors => {
   const errors: FieldErrors = {}
   for (const { path = [], message } of issues) {
@@ -24,7 +24,10 @@ export const fieldsText = (errors: FieldErrors): string =>
     .map(([field, messages]) => `${field}: ${messages.join(' ')}`)
     .join('; ')
 
-/** An error that a service throws; `message` is shown to users. */
+/**
+ * An error with a code of the contract. Users of the shop, or developers at the controls, see its
+ * `message`.
+ */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined
@@ -44,9 +47,7 @@ export class ShopError extends Error {
   }
 }
 
-/**
- * An error of the mock itself, with a status and a code that no operation of the contract declares.
- */
+/** An error with a code outside the contract, such as `upstream_timeout`. */
 export class MockError extends Error {
   readonly status: number
   readonly code: string

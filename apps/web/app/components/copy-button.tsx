@@ -6,7 +6,7 @@ import { toast } from './toast/toasts'
 
 interface CopyButtonProps {
   readonly text: string
-  /** Accessible name of the copied text, such as "access code LPI-1001". */
+  /** What is copied, after "Copy", for screen readers: such as "access code LPI-1001". */
   readonly label: string
   readonly isIcon?: boolean
 }

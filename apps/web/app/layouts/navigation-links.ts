@@ -2,7 +2,7 @@ import { paths } from '../config/paths'
 
 /**
  * The header's main links (requirements §2): as many as leave room for a customer's name. The
- * others are in the footer.
+ * others are in the footer; the career test is in shop-header.tsx and mobile-menu.tsx.
  */
 export const mainLinks = [
   { label: 'LPI test', to: paths.inventory },

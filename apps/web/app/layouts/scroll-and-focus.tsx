@@ -24,13 +24,13 @@ const linksTo = (address?: string) => [...document.links].filter(({ href }) => h
 
 /** Scrolls a page that has been opened: to where it was left, to its fragment, or to the top. */
 const scrollPage = (key: string, hash: string, isHistory: boolean) => {
-  // The browser, not the router, follows a link within the page, and its entry has no key.
+  // The browser follows a plain `<a href="#part">` without the router: its entry has no key.
   const isFragmentLink = hash !== '' && key === 'default'
   if (isHistory && !isFragmentLink)
     window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
   else if (hash) {
     targetOf(hash)?.scrollIntoView()
-    // Not for a button: the dialog that it opens returns the focus to it.
+    // Only a link takes the focus along. A button gets it back from the dialog that it has opened.
     if (document.activeElement?.matches('a')) focusOn(targetOf(hash))
   } else toTop()
 }
@@ -47,7 +47,7 @@ const linkBack = (key: string) => {
 
 /** Moves the focus back to the link that led from a page, or to the page. */
 const focusPage = (key: string, hash: string, isHistory: boolean) => {
-  // A dialog that was opened meanwhile keeps it.
+  // A dialog that was opened meanwhile keeps the focus.
   if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
   const link = isHistory ? linkBack(key) : undefined
   if (link) link.focus({ preventScroll: true })
@@ -68,7 +68,10 @@ export const ScrollAndFocus = () => {
   const isHistory = useNavigationType() === 'POP'
   const currentKey = useRef(key)
   const currentPath = useRef(pathname)
-  /** A link was pressed, or Back or Forward: the page scrolls while the next one loads. */
+  /**
+   * A link was pressed, or Back or Forward: the page scrolls while the next one loads, and its
+   * position is not saved any more.
+   */
   const isLeaving = useRef(false)
 
   // Before the first paint of the page.
@@ -96,6 +99,7 @@ export const ScrollAndFocus = () => {
       if (!link) return
       const index = linksTo(link.href).indexOf(link)
       followed.set(currentKey.current, { href: link.href, index })
+      // `scrollPage` scrolls to fragments.
       if (link.hash) return
       savePosition()
       isLeaving.current = !opensElsewhere(link, event)

@@ -44,7 +44,7 @@ export async function createAccount(
     { body: { first_name, last_name, ...rest } },
     [201],
   )
-  run.matches(response, 'stored profile', 'user', { first_name, last_name })
+  run.compare(response, 'stored profile', 'user', { first_name, last_name })
   const account = accountOf(run, response, email, FIRST_PASSWORD)
   return account ?? (isSuccess(response.status) ? signIn(run, email, FIRST_PASSWORD) : undefined)
 }
@@ -57,7 +57,7 @@ function accountOf(
 ) {
   const { user, authorisation: { token } = {} } = response.body ?? {}
   const address = user?.email?.toLowerCase()
-  run.matches(response, "other customers' data", 'user.email', email.toLowerCase(), address)
+  run.compare(response, "other customers' data", 'user.email', email.toLowerCase(), address)
   const cart_uid = randomUUID()
   return token === undefined ? undefined : { ...user, cart_uid, email, password, token }
 }
@@ -118,7 +118,7 @@ export async function checkSignIn(
   const message = String(valueAt(sent.json, ['message'])).replaceAll(email, '')
   const hasSecret =
     RESET_LINK.test(`${JSON.stringify(sent.headers)} ${sent.text}`) || RESET_CODE.test(message)
-  run.holds(sent, 'secrets', !hasSecret, '', 'no reset link or code', 'a reset link or code')
+  run.check(sent, 'secrets', !hasSecret, '', 'no reset link or code', 'a reset link or code')
   await checkEnumeration(run, email, (address) => {
     const body = { ...wrong, email: address, token: 'no-such-token' }
     return run.request(auth.resetPassword, { body }, [422], 'unknown reset token')
@@ -188,13 +188,13 @@ async function checkMerge(
   const received = quantityOf(product, items)
   const isKept = !items || !other || items.some(({ product_id }) => product_id === other.product_id)
   const expected = "the account's own product"
-  run.holds(response, MERGED, isKept, 'cart.items', expected, 'a cart without it')
+  run.check(response, MERGED, isKept, 'cart.items', expected, 'a cart without it')
   const path = 'cart.items.*.quantity'
-  run.matches(response, MERGED, path, more ? quantity + 1 : quantity, received)
+  run.compare(response, MERGED, path, more ? quantity + 1 : quantity, received)
   const again = { body: { email: account.email, password: account.password, cart_uid } }
   const repeated = await run.request(auth.signin, again, [200, 403, 404, 422])
   const quantityAgain = quantityOf(product, repeated.body?.cart?.items)
-  run.matches(repeated, MERGED, path, received, quantityAgain)
+  run.compare(repeated, MERGED, path, received, quantityAgain)
   return true
 }
 
@@ -226,7 +226,7 @@ async function checkEnumeration(
     all.map((word, index) => (words[index] === wordsAgain[index] ? word : '…')).join(' ')
   const expected = stable(words)
   const received = stable(shownWords(unknown, unknownEmail))
-  run.holds(unknown, 'account enumeration', expected === received, '', expected, received)
+  run.check(unknown, 'account enumeration', expected === received, '', expected, received)
   return known
 }
 
@@ -265,7 +265,7 @@ async function checkDetails(run: Run, { email, token }: Account): Promise<void> 
   }
   const stored = await run.request(profile.detail, { token })
   const isShown = !avatar || Boolean(valueAt(stored.arranged, ['data', 'avatar']))
-  run.holds(stored, 'stored profile', isShown, 'data.avatar', 'the uploaded picture', 'none')
+  run.check(stored, 'stored profile', isShown, 'data.avatar', 'the uploaded picture', 'none')
   checkStoredProfile(run, stored, { ...profileBody, email })
   const removed = { ...profileBody, billing_address: null, tax_details: null }
   await update(removed)
@@ -342,10 +342,10 @@ function checkStoredProfile(
     if (value === null) {
       // Empty texts, too, are no address.
       const isRemoved = !isObject(received) || Object.values(received).every((part) => !part)
-      run.holds(stored, rule, isRemoved, `data.${key}`, 'null', describeValue(received))
+      run.check(stored, rule, isRemoved, `data.${key}`, 'null', describeValue(received))
     } else {
       const expected = key.endsWith('_address') ? expectedAddress(value, received) : value
-      run.matches(stored, rule, `data.${key}`, expected, received)
+      run.compare(stored, rule, `data.${key}`, expected, received)
     }
   }
 }
@@ -361,7 +361,7 @@ export async function checkEndOfSessions(
     const own = { token: other.token }
     const response = await run.request(profile.detail, own, [200, 401], 'valid requests')
     const { status } = response
-    run.holds(response, 'other sessions', isSuccess(status), '', '200', String(status))
+    run.check(response, 'other sessions', isSuccess(status), '', '200', String(status))
   }
   // A password change may invalidate earlier links, so request a new one.
   await run.request(auth.forgotPassword, { body: { email } })

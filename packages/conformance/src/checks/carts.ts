@@ -31,7 +31,7 @@ export async function orderableProducts(run: Run): Promise<Product[]> {
   )
   const expected = 'products with an id, a type, a price and quantities'
   const received = `${listed.length} without them`
-  run.holds(response, 'orderable products', orderable.length > 0, 'data', expected, received)
+  run.check(response, 'orderable products', orderable.length > 0, 'data', expected, received)
   return orderable.toSorted(
     (a, b) => Number(b.product_format === 'book') - Number(a.product_format === 'book'),
   )
@@ -70,11 +70,11 @@ function checkContent(run: Run, response: CartResponse, products: readonly Produ
   const ids = products.map(({ product_id }) => product_id)
   const holds = received === undefined || ids.every((id) => received.includes(id))
   const [expected, found] = [`products ${ids.join(', ')}`, `products ${received}`]
-  run.holds(response, 'cart content', holds, 'cart.items', expected, found)
+  run.check(response, 'cart content', holds, 'cart.items', expected, found)
   for (const product of products) {
     const expectedPrice = { product_price: product.product_price }
     const item = itemOf(response, product)
-    run.matches(response, 'cart content', 'cart.items.*.product', expectedPrice, item?.product)
+    run.compare(response, 'cart content', 'cart.items.*.product', expectedPrice, item?.product)
   }
 }
 
@@ -143,7 +143,7 @@ async function checkForeignPrice(run: Run, product: Product) {
   const withPrice = await run.request(routes.update, priced, [200, 400, 422])
   const expected = { product_price: product.product_price }
   const item = itemOf(withPrice, product)
-  run.matches(withPrice, 'cart content', 'cart.items.*.product', expected, item?.product)
+  run.compare(withPrice, 'cart content', 'cart.items.*.product', expected, item?.product)
 }
 
 /** @param products two at least */
@@ -153,8 +153,8 @@ async function checkNewCarts(run: Run, products: readonly Product[]) {
     const response = await addOne(run, null, product)
     const { cart_uid = '' } = response.body?.cart ?? {}
     const [path, received] = ['cart.cart_uid', 'the cart of an earlier request']
-    run.holds(response, 'new carts', !started.has(cart_uid), path, 'a new cart', received)
-    run.matches(response, 'new carts', 'cart.items.length', 1)
+    run.check(response, 'new carts', !started.has(cart_uid), path, 'a new cart', received)
+    run.compare(response, 'new carts', 'cart.items.length', 1)
     if (cart_uid !== '') started.add(cart_uid)
   }
 }
@@ -170,13 +170,13 @@ async function checkCart(run: Run, product: Product, products: readonly Product[
   run.unique(response, 'cart.items.*.product_id', ids)
   checkContent(run, response, [product])
   const item = itemOf(response, product)
-  run.matches(response, 'cart content', 'cart.items.*.product', product, item?.product)
+  run.compare(response, 'cart content', 'cart.items.*.product', product, item?.product)
   await checkMinimum(run, cart, product)
   await checkRemoval(run, cart, product, products)
   const again = cartOf(run, await addOne(run, cart.cart_uid, product), cart.cart_uid)
   if (!again) return
   const cleared = await run.request(routes.clear, { params: { cartUid: again.cart_uid } })
-  run.matches(cleared, 'cart content', 'data.items', 0, cleared.body?.data?.items?.length)
+  run.compare(cleared, 'cart content', 'data.items', 0, cleared.body?.data?.items?.length)
   const unknown = { params: { cartUid: randomUUID() } }
   await run.refuses([routes.clear, unknown, [404], 'harmless invalid requests'])
 }
@@ -186,13 +186,13 @@ const quantityPath = 'cart.items.*.quantity'
 async function checkMinimum(run: Run, { response, cart_uid }: HostCart, product: Product) {
   const start = startingQuantity(product)
   const received = itemOf(response, product)?.quantity
-  if (!run.matches(response, 'first +1 adds the minimum', quantityPath, start, received)) return
+  if (!run.compare(response, 'first +1 adds the minimum', quantityPath, start, received)) return
   const less = { body: changeBody(cart_uid, product, -1) }
   await run.refuses([routes.update, less, [422], 'minimum quantity'])
   if (start >= product.max_order_quantity) return
   await addOne(run, cart_uid, product)
   const fewer = await run.request(routes.update, less)
-  run.matches(fewer, 'cart content', quantityPath, start, itemOf(fewer, product)?.quantity)
+  run.compare(fewer, 'cart content', quantityPath, start, itemOf(fewer, product)?.quantity)
 }
 
 async function checkRemoval(
@@ -212,7 +212,7 @@ async function checkRemoval(
   const removed = await run.request(routes.removeItem, { params })
   const rest = itemOf(removed, product)?.quantity
   const [expected, received] = [`no product ${product_id}`, `${rest} of it`]
-  run.holds(removed, 'cart content', rest === undefined, 'cart.items', expected, received)
+  run.check(removed, 'cart content', rest === undefined, 'cart.items', expected, received)
   if (other) checkContent(run, removed, [other])
   await run.refuses([routes.update, { body: changeBody(cart_uid, product, -1) }, [404, 422]])
   await run.request(routes.removeItem, { params }, [200, 404])
@@ -229,7 +229,7 @@ async function checkParallelChanges(run: Run, products: readonly Product[]) {
   const quantities = responses.map((response) => itemOf(response, product)?.quantity ?? 0)
   const received = quantities.includes(0) ? undefined : Math.max(...quantities)
   const expected = startingQuantity(product) + 2
-  run.matches(responses[0], 'parallel changes', quantityPath, expected, received)
+  run.compare(responses[0], 'parallel changes', quantityPath, expected, received)
 }
 
 /** The maximum of a type, whose products count together or each alone. */
@@ -245,7 +245,7 @@ async function checkMaximum(run: Run, products: readonly Product[]) {
   const cart = await fillCart(run, [{ ...product, quantity: max }])
   if (!cart) return
   const received = itemOf(cart.response, product)?.quantity
-  if (!run.matches(cart.response, 'cart content', quantityPath, max, received)) return
+  if (!run.compare(cart.response, 'cart content', quantityPath, max, received)) return
   const increase = (each: Product) => ({ body: changeBody(cart.cart_uid, each) })
   await run.refuses([routes.update, increase(product), [422], 'maximum quantity'])
   if (productTypes[type].countedWith === undefined) {

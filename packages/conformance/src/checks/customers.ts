@@ -84,7 +84,7 @@ export async function checkCustomerPages(
   const { body } = detail
   await checkPictures(run, detail, 'data.avatar', [body?.data?.avatar])
   const names = { customer_id: known, first_name, last_name }
-  run.matches(detail, 'signed-in user', 'data', names)
+  run.compare(detail, 'signed-in user', 'data', names)
   const customer_id = body?.data?.customer_id ?? known
   const found = await checkPaging(run, orderList, { token, customer_id })
   await run.refuses(
@@ -176,10 +176,10 @@ function checkNewRows(
     const rule = isBeyond ? 'paging' : 'repeated rows'
     const repeated = data.filter((row) => row[id] !== undefined && known.has(row[id])).length
     const received = `${repeated} of ${data.length} rows again`
-    run.holds(response, rule, repeated === 0, 'data', 'other rows', received)
+    run.check(response, rule, repeated === 0, 'data', 'other rows', received)
   }
   const more = isLast ? others.length : 0
-  run.holds(response, 'paging', more === 0, 'data', 'no row after the last page', `${more} rows`)
+  run.check(response, 'paging', more === 0, 'data', 'no row after the last page', `${more} rows`)
   if (!isBeyond)
     run.unique(
       response,
@@ -199,9 +199,9 @@ function checkNumbers(run: Run, response: PageResponse, pages: Pages, page: numb
   if (total === undefined || per_page === undefined) return
   const last_page = Math.max(1, Math.ceil(total / per_page))
   pages.last_page = last_page
-  run.matches(response, 'paging', '', { current_page: page, total, per_page, last_page }, numbers)
+  run.compare(response, 'paging', '', { current_page: page, total, per_page, last_page }, numbers)
   const count = Math.min(per_page, Math.max(0, total - (page - 1) * per_page))
-  run.matches(response, 'paging', 'data', count, data.length)
+  run.compare(response, 'paging', 'data', count, data.length)
 }
 
 type Rows = NonNullable<Awaited<ReturnType<typeof checkPaging>>>
@@ -219,7 +219,7 @@ function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, t
   for (const { first, rows } of [found, tests].flatMap((list) => list ?? [])) {
     const foreign = rows.filter(isForeign).length
     const [expected, received] = ['rows of the account', `${foreign} of others`]
-    run.holds(first, FOREIGN, foreign === 0, 'data', expected, received)
+    run.check(first, FOREIGN, foreign === 0, 'data', expected, received)
   }
   if (!tests || !bought) return
   const own = tests.rows.filter((row) => !isForeign(row))
@@ -232,9 +232,9 @@ function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, t
   const isOfOthers = own.length > seats && own.some((row) => row['order_txn_id'] === undefined)
   const rule = isOfOthers ? FOREIGN : 'paid order'
   const [expected, received] = [`${seats} test accounts`, `${own.length} test accounts`]
-  if (!run.holds(tests.first, rule, own.length === seats, 'data', expected, received)) return
+  if (!run.check(tests.first, rule, own.length === seats, 'data', expected, received)) return
   const isNew = own.every(({ status }) => status !== 'completed')
-  run.holds(tests.first, 'paid order', isNew, 'data.*.status', 'unassigned', 'completed')
+  run.check(tests.first, 'paid order', isNew, 'data.*.status', 'unassigned', 'completed')
   for (const key of ['product_name', 'product_type'] as const) {
     const listed = own.map((row) => row[key]).toSorted()
     const paid = bought
@@ -242,7 +242,7 @@ function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, t
       .toSorted()
     const isSame = [...listed, ...paid].includes(undefined) || String(listed) === String(paid)
     const [path, expected] = [`data.*.${key}`, 'that of each paid unit']
-    run.holds(tests.first, 'paid order', isSame, path, expected, 'another')
+    run.check(tests.first, 'paid order', isSame, path, expected, 'another')
   }
 }
 
@@ -263,7 +263,7 @@ function checkNewestFirst(run: Run, { first, rows }: Rows) {
   )
   const expected = `at most ${describeValue(dates[newer - 1])}`
   const path = `data.${newer}.order_txn_date`
-  run.holds(first, 'newest first', newer < 0, path, expected, describeValue(dates[newer]))
+  run.check(first, 'newest first', newer < 0, path, expected, describeValue(dates[newer]))
 }
 
 /** A status that the account has, and one that it has not. */
@@ -275,9 +275,9 @@ async function checkStatusFilter(run: Run, { rows, isComplete }: Rows, caller: C
     const page = await filteredOrders(run, caller, { status })
     const found =
       page.body?.data?.map((row) => ({ order_status: row.order_status && status })) ?? []
-    const holds = run.matches(page, 'status filter', 'data', found)
+    const holds = run.compare(page, 'status filter', 'data', found)
     const total = seen.filter((each) => each === status).length
-    if (holds && isComplete) run.matches(page, 'status filter', 'total', total)
+    if (holds && isComplete) run.compare(page, 'status filter', 'total', total)
   }
 }
 
@@ -290,7 +290,7 @@ async function checkNumberFilter(run: Run, rows: readonly Row[], caller: Caller)
     const wrong = ids.find((received) => !received.toLowerCase().includes(txnid.toLowerCase()))
     const holds = wrong === undefined && (txnid === UNKNOWN_KEY || ids.includes(id))
     const received = wrong ?? `${ids.length} other orders`
-    run.holds(page, 'order number filter', holds, 'data', `orders with ${txnid}`, received)
+    run.check(page, 'order number filter', holds, 'data', `orders with ${txnid}`, received)
   }
 }
 
@@ -303,13 +303,13 @@ async function checkDetail(run: Run, row: Row, { token }: Caller) {
   const names = namesOf(items?.map(({ product }) => product?.product_name))
   const rule = 'list and detail agree'
   const namesPath = 'data.items.*.product.product_name'
-  run.matches(response, rule, 'data', { order_txn_id, order_total_amount })
-  run.matches(response, rule, 'data.items.*.quantity', order_total_quantity, quantity)
-  run.matches(response, rule, namesPath, namesOf(order_item_names), names)
+  run.compare(response, rule, 'data', { order_txn_id, order_total_amount })
+  run.compare(response, rule, 'data.items.*.quantity', order_total_quantity, quantity)
+  run.compare(response, rule, namesPath, namesOf(order_item_names), names)
   // Whether an order that was not shipped can be cancelled is a decision of the host.
   const isOver = status !== undefined && !isCancellable(status) && !isPayable(status)
   const holds = !isOver || cancellable !== true
-  run.holds(response, 'cancellation', holds, 'data.cancellable', 'false', 'true')
+  run.check(response, 'cancellation', holds, 'data.cancellable', 'false', 'true')
   checkOrderTotals(run, response)
 }
 
@@ -336,7 +336,7 @@ async function checkForeignRows(
   const known = new Set(own.map((row) => row[id]))
   const foreign = (response.body?.data ?? []).filter((row) => !known.has(valueAt(row, [id]))).length
   const received = `${foreign} rows`
-  run.holds(response, FOREIGN, foreign === 0, 'data', 'no rows of others', received)
+  run.check(response, FOREIGN, foreign === 0, 'data', 'no rows of others', received)
 }
 
 /** What a customer has made: an order with its request, and a cart. */
@@ -360,7 +360,7 @@ export async function checkAccess(
   const statuses = orderStatusSchema.options.map((status) => ({ status }))
   for (const filter of [{ txnid: made.id }, ...statuses]) {
     const found = await filteredOrders(run, other, filter, [200, 403])
-    run.matches(found, FOREIGN, 'data', 0, found.body?.data?.length)
+    run.compare(found, FOREIGN, 'data', 0, found.body?.data?.length)
   }
   await checkMergeOfForeignCart(run, other, made.cart)
   for (const token of [other.token, undefined]) {
@@ -380,7 +380,7 @@ async function checkForeignId(run: Run, token: string, customer_id: number) {
     const found = await run.request(profile.detail, { token, query }, [200, 400, 403, 422])
     const received = found.body?.data?.customer_id
     const isOwn = received !== customer_id
-    run.holds(found, FOREIGN, isOwn, 'data.customer_id', 'that of the caller', `${received}`)
+    run.check(found, FOREIGN, isOwn, 'data.customer_id', 'that of the caller', `${received}`)
   }
   await checkForeignRows(run, orderList, { token, customer_id })
   await checkForeignRows(run, testList, { token, customer_id })
@@ -390,7 +390,7 @@ async function checkForeignId(run: Run, token: string, customer_id: number) {
 function checkOwnCart(run: Run, response: CartResponse, cart_uid: string) {
   const received = response.body?.cart?.cart_uid
   const isOwn = received !== cart_uid
-  run.holds(response, FOREIGN, isOwn, 'cart.cart_uid', 'a cart of the caller', `${received}`)
+  run.check(response, FOREIGN, isOwn, 'cart.cart_uid', 'a cart of the caller', `${received}`)
 }
 
 type CartResponse = ResponseTo<typeof carts.update> | ResponseTo<typeof auth.signin>
@@ -406,7 +406,7 @@ async function checkMergeOfForeignCart(run: Run, { email, password }: Account, c
     const request = { body: { ...account, cart_uid } }
     const signedIn = await run.request(route, request, [200, 201, 403, 404, 422])
     checkOwnCart(run, signedIn, cart_uid)
-    run.matches(signedIn, FOREIGN, 'cart.items.length', 0)
+    run.compare(signedIn, FOREIGN, 'cart.items.length', 0)
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * The requests of the run with malicious values: no internal error, no undeclared status, no
- * success that the contract excludes.
+ * Sends the requests of the run again with malicious values. A host fails with an internal error,
+ * an undeclared status without the message of a refusal, an injected header, or a success that the
+ * contract excludes.
  */
 import { contract, type Operation, operations } from '@shop/contract'
 import { valueAt } from '@shop/contract/host/describe-value'
@@ -54,13 +55,14 @@ export async function checkMaliciousInput(run: Run, products: readonly Product[]
     Number(route.method !== 'GET') + Number(name === 'auth.signout')
   for (const operation of operations.toSorted((a, b) => place(a) - place(b)))
     if (run.isSelected(operation.name)) await checkOperation(run, operation, own)
+  // The host still responds.
   await run.request(contract.catalog.products)
 }
 
 /** @param own the keys of an account and its cart, since those of earlier requests are used up */
 async function checkOperation(run: Run, operation: Operation, own: ReadonlyMap<string, unknown>) {
   const { name, route, metadata } = operation
-  // A call that the other checks did not reach may not be built.
+  // Where the other checks did not reach a call, this shows whether the host has it at all.
   if (!run.sent.has(operation) && 'body' in route)
     await run.request(route, { body: {} }, [400, 401, 404, 415, 422])
   const { request: { body, ...request } = {} } = run.sent.get(operation) ?? {}
@@ -76,7 +78,7 @@ async function checkOperation(run: Run, operation: Operation, own: ReadonlyMap<s
     const response = await send(run, route, malicious)
     const rows = valueAt(response.body, ['data', 'length'])
     if (isPrivate && rows !== undefined)
-      run.matches(response, "other customers' data", 'data', 0, rows)
+      run.compare(response, "other customers' data", 'data', 0, rows)
   }
 }
 
@@ -128,9 +130,9 @@ async function send(run: Run, route: Route, request: OperationRequest) {
   const declared = Object.keys(operation.route.responses).filter((each) => Number(each) < 500)
   // The shop reads every 2xx alike.
   const isAllowed = isSuccess(status) || isRefused(response) || declared.includes(String(status))
-  run.holds(response, rule, isAllowed, 'status', declared.join(', '), String(status))
+  run.check(response, rule, isAllowed, 'status', declared.join(', '), String(status))
   const isInjected = response.headers['x-injected'] !== undefined
-  run.holds(response, rule, !isInjected, 'header x-injected', 'no such header', 'x-injected')
+  run.check(response, rule, !isInjected, 'header x-injected', 'no such header', 'x-injected')
   const { body, query = {}, params = {} } = request
   const sent: unknown =
     typeof body === 'string' ? await new Response(body).json().catch(() => body) : body
@@ -141,7 +143,7 @@ async function send(run: Run, route: Route, request: OperationRequest) {
       breaks(route.pathParams, params) ||
       breaks('body' in route && route.body, sent))
   const broken = SENSITIVE.test(operation.name) ? 'invalid requests' : 'harmless invalid requests'
-  run.holds(response, broken, !(isSuccess(status) && isInvalid), '', 'a refusal', String(status))
+  run.check(response, broken, !(isSuccess(status) && isInvalid), '', 'a refusal', String(status))
   return response
 }
 
@@ -158,7 +160,7 @@ function breaks(schema: unknown, value: unknown): boolean {
     field && z.safeParse(field, undefined).success
   const issues = z.safeParse(schema, value).error?.issues ?? []
   return issues.some(({ code, path: [name] }) => {
-    // Of the rules in code for such fields, the OpenAPI document has those of passwords alone.
+    // A rule in code (`custom`) is not in OpenAPI, but for those of passwords, which `x-rules` has.
     const isKnown = code !== 'custom' || /password/.test(String(name))
     return isKnown && code !== 'unrecognized_keys' && !isOptional(shape[String(name)])
   })

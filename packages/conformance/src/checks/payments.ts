@@ -47,11 +47,11 @@ export async function checkPayment(run: Run, txnId: string, total?: number, toke
   const { protocol = 'no address', host = '' } = URL.parse(address) ?? {}
   const received = host === '' ? protocol : `${protocol}//${host}`
   const isSafe = CARD_PAGE.test(address) || isStripeClientSecret(address)
-  run.holds(created, 'card page', isSafe, 'clientSecret', 'an https address', received)
+  run.check(created, 'card page', isSafe, 'clientSecret', 'an https address', received)
   const again = await run.request(payments.create, { token, body })
   const isSame = again.body?.clientSecret === address
   const [expected, other] = ['the same address', 'another address']
-  run.holds(again, 'one open session', isSame, 'clientSecret', expected, other)
+  run.check(again, 'one open session', isSame, 'clientSecret', expected, other)
   await checkForeignHost(run, payments.create, { body })
   const session_id = sessionOf(address)
   // The address of a real card page may not end with the id.
@@ -71,7 +71,7 @@ export async function checkPayment(run: Run, txnId: string, total?: number, toke
   }
   await run.control('POST', `/payments/${encodeURIComponent(session_id)}/pay`)
   const paid = await checkPaidSession(run, { token, body: { session_id } })
-  run.matches(paid, 'verified order', '', { txnId, txnAmount: total }, paid.body)
+  run.compare(paid, 'verified order', '', { txnId, txnAmount: total }, paid.body)
   await run.refuses([payments.create, { token, body }, [409], 'paid twice'])
   const other_id = sessionOf(again.body?.clientSecret)
   if (other_id && other_id !== session_id) {
@@ -106,7 +106,7 @@ export function checkTime(
   const sent = valueAt(response.arranged, path)
   const tolerance = /\d:\d/.test(String(sent)) ? HOUR_MS : DAY_MS
   const holds = age > -tolerance && age < maxAge + tolerance
-  run.holds(response, 'times', holds, path.join('.'), `the time of ${date}`, describeValue(sent))
+  run.check(response, 'times', holds, path.join('.'), `the time of ${date}`, describeValue(sent))
 }
 
 /**
@@ -119,6 +119,6 @@ export async function checkPaidSession(run: Run, request: OperationRequest, opti
   checkTime(run, first, ['txnDate'], option ? MAX_AGE_MS : 0)
   const second = await run.request(payments.verify, request)
   const { message: _, ...result } = first.body ?? {}
-  run.matches(second, 'repeated verification', '', result, second.body)
+  run.compare(second, 'repeated verification', '', result, second.body)
   return first
 }

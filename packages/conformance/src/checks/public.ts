@@ -23,7 +23,7 @@ export async function checkCatalogue(run: Run): Promise<void> {
     (type) => type !== undefined && !PRODUCT_TYPES.some((known) => known === type),
   )
   const isKnown = unknown === undefined || unused.length === 0
-  run.holds(
+  run.check(
     list,
     'product types',
     isKnown,
@@ -36,7 +36,7 @@ export async function checkCatalogue(run: Run): Promise<void> {
     { min_order_quantity: min = 0, max_order_quantity: max = min },
   ] of products.entries()) {
     const path = `data.${index}.min_order_quantity`
-    run.holds(list, 'product limits', min <= max, path, `at most ${max}`, String(min))
+    run.check(list, 'product limits', min <= max, path, `at most ${max}`, String(min))
   }
   const thumbnails = products.map(({ product_thumbnail }) => product_thumbnail)
   await checkPictures(run, list, 'data.*.product_thumbnail', thumbnails)
@@ -48,12 +48,12 @@ export async function checkCatalogue(run: Run): Promise<void> {
   )
   for (const [index, { product_summary: _, ...listed }] of distinct.entries()) {
     const detail = await run.request(catalog.product, { params: { id: listed.product_id ?? 0 } })
-    run.matches(detail, 'list and detail agree', 'data', listed, detail.body?.data)
+    run.compare(detail, 'list and detail agree', 'data', listed, detail.body?.data)
     const { product_images: pictures = [], related_product_ids: related = [] } =
       detail.body?.data ?? {}
     const stray = related.find((id) => !ids.includes(id))
     const path = 'data.related_product_ids'
-    run.holds(
+    run.check(
       detail,
       'related products',
       stray === undefined,
@@ -80,7 +80,7 @@ export async function checkPictures(
   const pictures = names.flatMap((name) => name || []).slice(0, 3)
   if (pictures.length === 0) return
   const loaded = await Promise.all(pictures.map((name) => run.isPicture(name)))
-  run.holds(
+  run.check(
     response,
     'pictures',
     loaded.includes(true),
@@ -118,7 +118,7 @@ export async function checkForeignHost(
     const isRefused = response.status >= 400 || response.status === CONNECTION_CLOSED
     const received = `${response.headers['location']} ${response.text}`
     const holds = isRefused || !received.includes(FOREIGN_HOST)
-    run.holds(
+    run.check(
       response,
       'foreign Host header',
       holds,
@@ -160,7 +160,7 @@ export async function checkCors(run: Run, base: string, origin?: string): Promis
       headers: { origin, ...asked },
     })
     if (!allowsOrigin(run, response, origin)) continue
-    run.holds(
+    run.check(
       response,
       'CORS',
       isSuccess(response.status),
@@ -170,7 +170,7 @@ export async function checkCors(run: Run, base: string, origin?: string): Promis
     )
     const methods = ['GET', 'HEAD', 'POST', ...listed(response, 'access-control-allow-methods')]
     const allowsMethod = methods.includes(route.method) || methods.includes('*')
-    run.holds(
+    run.check(
       response,
       'CORS',
       allowsMethod,
@@ -184,7 +184,7 @@ export async function checkCors(run: Run, base: string, origin?: string): Promis
       names.includes(name) || (name !== 'authorization' && names.includes('*'))
     const all = headers.join(', ')
     const received = names.join(', ') || 'nothing'
-    run.holds(
+    run.check(
       response,
       'CORS',
       headers.every(isAllowed),
@@ -207,7 +207,7 @@ function allowsOrigin(run: Run, response: HostResponse, origin: string): boolean
   if (response.status === CONNECTION_CLOSED) return false
   const name = 'access-control-allow-origin'
   const allowed = response.headers[name]
-  return run.holds(
+  return run.check(
     response,
     'CORS',
     allowed === '*' || allowed === origin,

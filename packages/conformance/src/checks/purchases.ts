@@ -115,7 +115,7 @@ async function checkKeptCart(
   if (start >= product.max_order_quantity) return items
   const { body } = await addOne(run, cart_uid, product)
   const quantity = body?.cart?.items?.[0]?.quantity
-  run.matches(response, 'cart before the payment', 'quantity', start + 1, quantity)
+  run.compare(response, 'cart before the payment', 'quantity', start + 1, quantity)
   return body?.cart?.items ?? items
 }
 
@@ -129,11 +129,11 @@ async function checkEqualOrders(
   const send = () => run.request(orders.place, request, [201, 409, 422])
   const [first, second] = await Promise.all([send(), send()])
   const placed = [first, second].flatMap((response) => response.body?.data?.order_txn_id ?? [])
-  run.matches(second, 'idempotency key', 'data.order_txn_id', placed[0], placed[1])
+  run.compare(second, 'idempotency key', 'data.order_txn_id', placed[0], placed[1])
   const prices = { order_total_amount: 0.01, total: 0.01, product_price: 0.01 }
   const own = { ...body, ...prices, discount_amount: total }
   const priced = await run.request(orders.place, orderRequest(own), [201, 400, 422])
-  run.matches(priced, 'order totals', 'data.order_total_amount', total)
+  run.compare(priced, 'order totals', 'data.order_total_amount', total)
 }
 
 /**
@@ -172,7 +172,7 @@ async function checkQuoted(
   const response = await run.request(orders.place, orderRequest(body), [201])
   if (!isSuccess(response.status)) return
   const expected = { order_status: 'quote_requested', payment_required: false }
-  run.matches(response, 'quote abroad', 'data', expected)
+  run.compare(response, 'quote abroad', 'data', expected)
   const id = response.body?.data?.order_txn_id ?? UNKNOWN_KEY
   const payment = paymentBody(run.shopOrigin, id)
   await run.refuses([payments.create, { body: payment }, [404, 409], 'quote abroad'])
@@ -194,9 +194,9 @@ async function checkPayable(
   const response = await run.request(orders.place, orderRequest(body), [201])
   if (!isSuccess(response.status)) return
   const expected = response.body?.data?.order_total_amount !== 0
-  run.matches(response, 'quote abroad', 'data.payment_required', expected)
+  run.compare(response, 'quote abroad', 'data.payment_required', expected)
   const total = await totalOf(run, cart)
-  run.matches(response, 'order totals', 'data.order_total_amount', total)
+  run.compare(response, 'order totals', 'data.order_total_amount', total)
 }
 
 /** The cart of a paid order, or of a quote, is empty: a product is added as to a new one. */
@@ -208,8 +208,8 @@ async function checkEmptiedCart(
   token?: string,
 ) {
   const response = await addOne(run, cart_uid, product, token)
-  run.matches(response, rule, 'cart.items.length', 1)
-  run.matches(response, rule, 'cart.items.0.quantity', startingQuantity(product))
+  run.compare(response, rule, 'cart.items.length', 1)
+  run.compare(response, rule, 'cart.items.0.quantity', startingQuantity(product))
 }
 
 type OrderBody = ReturnType<typeof orderBody>
@@ -225,11 +225,11 @@ async function placeOrder(run: Run, cart: HostCart, body: OrderBody, token?: str
   const { order_txn_id: id, order_total_amount: total } = response.body?.data ?? {}
   if (id === undefined)
     return run.addNote('An order could not be placed: checks that need it were skipped.')
-  run.matches(response, 'order totals', 'data.order_total_amount', expected)
+  run.compare(response, 'order totals', 'data.order_total_amount', expected)
   const needsPayment = total === undefined ? undefined : total > 0
-  run.matches(response, 'required payment', 'data.payment_required', needsPayment)
+  run.compare(response, 'required payment', 'data.payment_required', needsPayment)
   const again = await run.request(orders.place, request, [201])
-  const isSame = run.matches(again, 'idempotency key', 'data.order_txn_id', id)
+  const isSame = run.compare(again, 'idempotency key', 'data.order_txn_id', id)
   const other = { ...body, customer: { ...body.customer, first_name: 'Another' } }
   const reused = { ...request, body: other }
   const isRefused = await run.refuses([orders.place, reused, [409], 'idempotency key'])
@@ -338,17 +338,17 @@ async function checkOrder(run: Run, placed: PlacedOrder, cart: HostCart, token: 
     }),
   }
   const rule = 'order matches the cart'
-  run.matches(response, rule, 'data', ordered)
-  run.matches(response, rule, 'data.items.length', cart.items.length, items.length)
+  run.compare(response, rule, 'data', ordered)
+  run.compare(response, rule, 'data.items.length', cart.items.length, items.length)
 }
 
 async function checkPaidOrder(run: Run, id: string, token: string): Promise<void> {
   const detail = await run.request(orders.detail, { token, params: { id } })
   const { order_status: status, order_status_history: history } = detail.body?.data ?? {}
   const holds = status === undefined || isPaid(status)
-  run.holds(detail, 'paid order', holds, 'data.order_status', 'paid', `${status}`)
+  run.check(detail, 'paid order', holds, 'data.order_status', 'paid', `${status}`)
   const isListed = !history || history.some((step) => isPaid(step.status))
-  run.holds(detail, 'paid order', isListed, 'data.order_status_history', 'paid', 'other statuses')
+  run.check(detail, 'paid order', isListed, 'data.order_status_history', 'paid', 'other statuses')
 }
 
 /** As many orders as a page has, so that the list has a second one. */

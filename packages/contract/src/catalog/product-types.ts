@@ -10,8 +10,8 @@ interface ProductTypeTraits {
   /** What an order calls the product; undefined where its format says it. */
   readonly label: string | undefined
   /**
-   * The products whose quantities count together towards the maximum (requirements §5); undefined
-   * where each product counts alone.
+   * The products whose quantities count together towards the maximum (requirements §5), which is
+   * the `max_order_quantity` of each product; undefined where each product counts alone.
    */
   readonly countedWith: string | undefined
   /** One unit and several. */

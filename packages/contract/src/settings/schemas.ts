@@ -9,7 +9,10 @@ export const shippingCountrySchema = fields({
 }).register(z.globalRegistry, { id: 'ShippingCountry' })
 export type ShippingCountry = z.infer<typeof shippingCountrySchema>
 
-/** Delivery countries, and times in days (requirements §9). */
+/**
+ * Delivery to `free_country` costs `shipping_charges`; other countries get a quote (requirements
+ * §9). `delivery_days` and `ebook_delivery_days` are working days, the others calendar days.
+ */
 export const shippingSettingsSchema = fields({
   assumed: {
     free_country: countryCode,

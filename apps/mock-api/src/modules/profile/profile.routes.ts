@@ -24,7 +24,7 @@ const routes = contractRouter(contract.profile, {
   updateAvatar: {
     hooks: { preValidation: parseAvatarUpload },
     handler: async ({ request, body }) => {
-      // Validated before; ts-rest types a multipart body as FormData.
+      // `parseAvatarUpload` has validated it; ts-rest types a multipart body as FormData.
       const { avatar } = z.parse(avatarInputSchema, body)
       const picture = { type: avatar.type, content: await avatar.bytes() }
       const data = updateAvatar(request.world, requireCustomer(request.caller), picture)
@@ -36,6 +36,7 @@ const routes = contractRouter(contract.profile, {
     await updatePassword(request.world, requireCustomer(request.caller), token, body, request.ip)
     return ok({ message: 'Your password has been changed.' })
   },
+  // The seats of tests that the customer has bought.
   testAccounts: async ({ request, query }) => {
     const customerId = requireCustomer(request.caller)
     return ok(testAccountsOf(request.world, customerId, query, absoluteUrl(request, '')))

@@ -6,7 +6,10 @@ import styles from './sections.module.css'
 
 type SectionProps = PropsWithChildren<{ readonly id: string; readonly title: string }>
 
-/** A `##` heading and what follows it. A section about a dimension has its emblem and colour. */
+/**
+ * A `##` heading and what follows it (build/remark-sections.ts). A section about a dimension, such
+ * as `openness`, has its emblem and colour.
+ */
 export const Section = ({ id, title, children }: SectionProps) => {
   const dimension = dimensions.find((name) => name === id)
   return (

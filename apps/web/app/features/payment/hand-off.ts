@@ -13,7 +13,7 @@ export interface EmbeddedSession {
 /** What opens the card page of a payment, or why it cannot be opened. */
 export type HandOff =
   | { readonly kind: 'redirect'; readonly url: string }
-  /** The host of the URL is not in the list of allowed hosts. */
+  /** `allowedCardPageUrl` rejects the URL. */
   | { readonly kind: 'untrusted' }
   /** A card page inside the shop, by Stripe.js. */
   | { readonly kind: 'embedded'; readonly session: EmbeddedSession }
@@ -22,7 +22,7 @@ export type HandOff =
   /** The same, without the public key that Stripe.js needs. */
   | { readonly kind: 'keyless' }
 
-/** A redirect to a host of the build does not wait for data.json. */
+/** Tries the hosts of the build first, so that a redirect to one does not wait for data.json. */
 const trustedUrl = async (url: string, queryClient: QueryClient): Promise<string | undefined> => {
   const page = window.location.href
   const trusted = allowedCardPageUrl(url, page, env.paymentHosts)
@@ -43,7 +43,7 @@ const isLoadedHere = (): boolean => {
 
 /**
  * What the response to a new payment leads to (architecture §4.6).
- * @param clientSecret an address, or a secret of Stripe
+ * @param clientSecret the URL of a card page, or a client secret of Stripe
  */
 export const readHandOff = async (
   clientSecret: string,

@@ -35,7 +35,7 @@ const productThing = (product: ProductDetail, url: string): Thing => ({
   },
 })
 
-const factsOf = (product: ProductDetail | undefined, isRemoved: boolean) =>
+const factsOf = (product: ProductDetail | undefined, isNotFound: boolean) =>
   product
     ? {
         title: product.product_name,
@@ -43,7 +43,7 @@ const factsOf = (product: ProductDetail | undefined, isRemoved: boolean) =>
         path: paths.product(product.product_id),
       }
     : {
-        title: isRemoved ? 'Product not found' : 'Product',
+        title: isNotFound ? 'Product not found' : 'Product',
         description: 'Pictures, price, facts and delivery of a product of the shop.',
       }
 
@@ -59,15 +59,15 @@ const ProductMeta = ({
   readonly isReady: boolean
 }) => {
   const { data, error } = useProduct(id)
-  const isRemoved = id === undefined ? isReady : asApiError(error)?.status === 404
-  const product = isRemoved ? undefined : data
-  const facts = factsOf(product, isRemoved)
+  const isNotFound = id === undefined ? isReady : asApiError(error)?.status === 404
+  const product = isNotFound ? undefined : data
+  const facts = factsOf(product, isNotFound)
   const url = product && absoluteUrl(paths.product(product.product_id))
   return (
     <>
       <title>{`${facts.title} · ${builtSite.brand.name}`}</title>
       <meta name="description" content={facts.description} />
-      {isRemoved ? <meta name="robots" content="noindex" /> : null}
+      {isNotFound ? <meta name="robots" content="noindex" /> : null}
       {shareTags(facts).map((tag) => (
         <meta key={JSON.stringify(tag)} {...tag} />
       ))}
@@ -86,8 +86,8 @@ const parseId = (text: string | null) =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
 /**
- * `/product/detail/1`, or `/product/detail?id=1`: its HTML is that of the former, and has no query
- * until it is hydrated.
+ * `/product/detail/1`, or `/product/detail?id=1`, for which servers send the same HTML: the query
+ * is unknown until it is hydrated.
  */
 export default function ProductPage({ params }: Route.ComponentProps) {
   const { query, ready } = useQueryParams()

@@ -23,13 +23,16 @@ export const isCartGone = (error: unknown): boolean => asApiError(error)?.code =
 /** Requirements §8: cart failures are logged only. */
 export const logError = (action: string) => (error: unknown) => logFailure(action, error)
 
+const areEqualIfKnown = <T>(one: T | undefined, other: T | undefined): boolean =>
+  one === undefined || other === undefined || one === other
+
 /** Says what the earlier cart held, if the server has returned another one in its place. */
 const notifyReplaced = ({ cart: before, cartuid }: CartState, cart: Cart): void => {
   if (!before?.items.length) return
-  // The shop's own identifier may name a new cart, which then has another number.
+  // The shop names carts itself, so a host may start a new one under the same `cart_uid`: then only
+  // the `cart_id` differs.
   const isSame =
-    (cart.cart_uid ?? cartuid) === cartuid &&
-    (cart.cart_id ?? before.cart_id) === (before.cart_id ?? cart.cart_id)
+    (cart.cart_uid ?? cartuid) === cartuid && areEqualIfKnown(cart.cart_id, before.cart_id)
   if (isSame) return
   const names = before.items.map(({ product_name }) => product_name).join(', ')
   toast.blank(`Your earlier cart is no longer available. It held: ${names}.`, {
@@ -42,12 +45,12 @@ const notifyReplaced = ({ cart: before, cartuid }: CartState, cart: Cart): void 
  * @param sentUid the identifier in the request, which the cart keeps where the host returns none
  * @returns undefined if the response belongs to another session or cart than the current one
  */
-export const requestCart = async <Response>(
+export const requestCart = async <Result>(
   store: ShopStore,
   sentUid: string | null,
-  send: () => Promise<Response>,
-  cartOf: (response: Response) => Cart,
-): Promise<Response | undefined> => {
+  send: () => Promise<Result>,
+  cartOf: (response: Result) => Cart,
+): Promise<Result | undefined> => {
   const sent = currentOwner(store)
   try {
     const response = await send()

@@ -48,7 +48,7 @@ export const useCoupon = (cart: Cart, cartUid: string, shippingCharges: number) 
     retry: retryOf(couponRoutes.apply),
     queryFn: async () => (await succeeded(couponApi.apply.query({ query }))).body,
   })
-  const applied = code !== undefined && !error ? data : undefined
+  const response = code !== undefined && !error ? data : undefined
   const isChecking = code !== undefined && isFetching
   const shownError =
     inputError ?? (code !== undefined && error ? couponErrorText(error) : undefined)
@@ -57,12 +57,15 @@ export const useCoupon = (cart: Cart, cartUid: string, shippingCharges: number) 
     code,
     typed,
     /** The discount that the server grants; undefined without a coupon and until the response. */
-    applied: applied?.data,
-    message: applied?.message,
+    applied: response?.data,
+    message: response?.message,
     error: shownError,
     isChecking,
-    /** Typed, but not applied: a press of Pay applies it, and the next press pays the new total. */
-    isUnchecked: typed.trim() !== '' && !applied && !shownError && !isChecking,
+    /**
+     * Typed, but not applied: leaving the field or a press of Pay applies it, and the next press of
+     * Pay pays the new total.
+     */
+    isUnchecked: typed.trim() !== '' && !response && !shownError && !isChecking,
     type: (text: string) => {
       setTyped(text)
       setInputError(undefined)
