@@ -28,6 +28,7 @@ const sum = (numbers: readonly number[]): number =>
 // of unchanged tasks.
 for (const report of findReports()) rmSync(report)
 
+// The build runs before the last two, which depend on it (turbo.json).
 // One task at a time: each uses all processors, and nothing else slows the browser tests.
 const tasks = ['typecheck', 'test', 'test:site', 'e2e']
 const turbo = runTurbo([...tasks, '--continue', '--concurrency=1', ...process.argv.slice(2)])

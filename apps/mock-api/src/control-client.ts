@@ -99,7 +99,7 @@ export const createControl = <Scenario extends string = ScenarioName>(options: C
     send<Result<Route>>(route, input)
 
   return {
-    /** Without a scenario, to that of the server. */
+    /** Without a scenario, resets to the one that the server was started with. */
     reset: (scenario?: Scenario) => call('POST /reset', { scenario }),
     scenarios: async () => (await call('GET /scenarios')).data,
     seed: () => call('GET /seed'),
@@ -118,6 +118,7 @@ export const createControl = <Scenario extends string = ScenarioName>(options: C
     clearFaults: () => call('DELETE /faults'),
     /** Lets held calls go on. */
     release: () => call('POST /faults/release'),
+    // `POST /stubs` also adds a whole file, so that its own result has two forms.
     stub: <N extends Name, Status extends number>(stub: StubOf<N, Status>) =>
       send<Result<'PUT /stubs/:id'>>('POST /stubs', stub),
     /** With the number of their calls in `applied`. */
@@ -125,6 +126,7 @@ export const createControl = <Scenario extends string = ScenarioName>(options: C
     clearStubs: () => call('DELETE /stubs'),
     passthrough: (...operations: Input<'PUT /passthrough'>['operations']) =>
       call('PUT /passthrough', { operations }),
+    // `POST /record` answers a start and a stop in two forms.
     startRecording: () => send<Result<'GET /record'>>('POST /record', { action: 'start' }),
     stopRecording: () => send<StubsFile>('POST /record', { action: 'stop' }),
     /** Oldest first, after `since`: the id of a request or a time. */

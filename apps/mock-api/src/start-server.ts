@@ -7,10 +7,7 @@ import { isExposed } from './http/exposure.ts'
 import { ShopError } from './shared/errors.ts'
 import { defaultWorld } from './worlds/world-name.ts'
 
-/**
- * Prints one line without a stack, and exits with another code than Node does for an error of the
- * code.
- */
+/** Prints one line without a stack, and exits with 2; Node exits with 1 for an uncaught error. */
 const stop = (reason: string): never => {
   console.error(reason)
   process.exit(2)
@@ -78,12 +75,12 @@ try {
 const [address] = server.addresses()
 if (address !== undefined && typeof address === 'object') {
   if (isExposed(options)) console.warn(exposureWarning(address.port, options))
-  // Milliseconds since the start of the process, including Node's own start.
   if (['trace', 'debug', 'info'].includes(logLevel))
     console.log(
       startScreen(
         address.port,
         options,
+        // Milliseconds since the start of the process, including Node's own start.
         performance.now(),
         server.worlds.get(defaultWorld).scenario,
       ),

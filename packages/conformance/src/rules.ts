@@ -4,11 +4,11 @@ type Rules = Record<string, readonly [message: string, remedy?: string]>
 
 /**
  * What is wrong where a rule is broken, and what to do then where the message and the expected
- * value do not say it. Failures are in the order of what they cost. A new rule is an entry here,
- * and a request or a comparison in `checks/` that names it.
+ * value do not say it. The worst failure is first: the report sorts by this order. A new rule is an
+ * entry here, and a request or a comparison in `checks/` that names it.
  */
 const failures = {
-  // All of it: without CORS a browser shows nothing of the host.
+  // Everything depends on these: without CORS a browser shows nothing of the host.
   CORS: [
     'the response does not allow the pages of the shop',
     'Answer preflight requests, and allow the origin of the shop in each response.',
@@ -172,14 +172,17 @@ const failures = {
     'Send the status of the refusal.',
   ],
   'status of expired sessions': [
-    'the shop signs a customer out on 401, and on no other status',
+    'sent 401 for a valid session, or another status for an expired one',
     'Answer 401 to a missing, unknown or expired token alone.',
   ],
   'other sessions': [
     'the sign-out of one session ended another',
     'Delete only the session of the token.',
   ],
-  'given options': ['refused a given option', 'Check the value of the option first.'],
+  'given options': [
+    'refused what an option of the run names',
+    'Check the value of the option first.',
+  ],
   // Data: requests that are refused or accepted wrongly, then what the host stores and lists.
   'orderable products': ['lists no product that can be ordered'],
   'product types': ['the shop takes the type for another one'],
@@ -286,7 +289,10 @@ export const rules = { ...failures, ...warnings }
 
 export type Rule = keyof typeof rules
 
-/** What to do about an accepted request that has nothing wrong in a field, by its status. */
+/**
+ * What to do about a request that was accepted, by the status that should have refused it, where no
+ * field is wrong.
+ */
 const remediesByStatus: Partial<Record<string, string>> = {
   400: 'Refuse a body that is not valid JSON.',
   404: 'Look up what the request names, and answer 404 where there is none.',

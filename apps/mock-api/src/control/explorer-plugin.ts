@@ -40,8 +40,8 @@ const staticFiles = dirname(
 )
 
 /**
- * Swagger UI at `/docs` for the contract and the documented routes that are registered after it,
- * against this server.
+ * Swagger UI at `/docs` for the contract, and for the controls (routes with `config.control`) that
+ * are registered after it, against this server.
  */
 export const explorerPlugin = fp(
   async (app) => {

@@ -12,6 +12,7 @@ import { control } from './control.ts'
 const withWarning = (stub: Stub): Stub & { readonly warning?: string } => {
   const { status, body, headers } = stub.respond
   const operation = operations.find(({ name }) => name === stub.operation)
+  // `*` stands for any operation, so there is nothing to compare with.
   if (!operation || body === undefined) return stub
   const type = new Headers(headers).get('content-type') ?? 'application/json'
   const result = checkForm(operation, status, type, JSON.stringify(body))
@@ -41,7 +42,7 @@ export const stubControls = {
         respond: { status: 409, delay_ms: 300 },
       },
     ],
-    // One stub, or a stubs file: `run` parses which.
+    // One stub, or a stubs file: `run` decides which.
     input: z.looseObject({}).check(z.meta({ ...z.toJSONSchema(stubInputSchema, { io: 'input' }) })),
     run: ({ world }, input) =>
       'stubs' in input

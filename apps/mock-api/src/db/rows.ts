@@ -20,7 +20,8 @@ export const rowsOf = <T extends z.core.$ZodObject>(
 ): z.output<T>[] => rows.map((row) => parseRow(schema, row))
 
 /**
- * Leaves out an assumed field that has no column yet, as a host may: the contract guard logs it.
+ * An assumed field that has no column yet is left out, as a real host may do; the contract guard
+ * logs it.
  * @throws Error for any other field without a column, and for an invalid value
  */
 export function parseRow<T extends z.core.$ZodObject>(schema: T, row: Row): z.output<T> {
@@ -34,6 +35,7 @@ export function parseRow<T extends z.core.$ZodObject>(schema: T, row: Row): z.ou
   const missing = fields.filter((field) => !(field in row))
   const required = missing.filter((field) => !isAssumed(shape[field]))
   if (required.length > 0) throw new Error(`Add the column ${required.join(', ')} in db/schema.ts.`)
+  // Another field has a column, and an invalid value.
   if (missing.length < fields.length) throw new Error(error?.message)
   // The other values are valid.
   return values as z.output<T>

@@ -6,7 +6,7 @@ import type { Upstream } from './upstream.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it was received, of a call for the upstream; else null. */
+    /** The raw body of a call that the upstream may respond to; else null. */
     receivedBody: Buffer | null
   }
 }
@@ -36,6 +36,6 @@ export const sendForwarded = async (
   const { method, url, headers, receivedBody } = request
   const response = await upstream.forward(method, url, headers, receivedBody, closeSignal(reply))
   reply.status(response.status).headers(response.headers).header('x-mock-upstream', upstream.url)
-  // The contract's bodies are text.
+  // As text, since later hooks check and change texts alone.
   await reply.send(response.body.toString('utf8'))
 }

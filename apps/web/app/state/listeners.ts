@@ -25,9 +25,9 @@ import { unsavedForms } from './unsaved-forms'
 const isPublic = (key: readonly unknown[]) => publicQueries.some((root) => root === key[0])
 
 /**
- * Clears the data of a customer who is no longer signed in: private queries, mutations, drafts and
- * what was read. After an expired session the drafts stay for the same customer, for an hour; other
- * visitors do not see them.
+ * Clears the data of a customer who is no longer signed in: private queries, mutations and drafts.
+ * After an expired session the drafts stay for the same customer, for an hour; other visitors do
+ * not see them.
  */
 const clearCustomerData = (
   queryClient: QueryClient,
@@ -37,7 +37,7 @@ const clearCustomerData = (
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
   queryClient.getMutationCache().clear()
   if (expired) storeExpiredSession(customerKey, expired.user?.email ?? null)
-  // The expiry may also have been stored by another tab.
+  // The session expired here or in another tab: the drafts stay.
   if (ownerOf(storageKeys.expiredSession) === customerKey) return
   removeOwned(customerKey)
   unsavedForms.clear()

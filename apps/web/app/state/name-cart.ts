@@ -14,6 +14,7 @@ const randomUuid = () => '00000000-0000-4000-8000-000000000000'.replaceAll('0', 
 /** What another tab stored a moment ago may not be in this tab's state yet. */
 const storedCartUid = (): string | null => {
   try {
+    // redux-persist stores each field as JSON of its own.
     const stored: { cartuid: string } = JSON.parse(readStored(storageKeys.cart) ?? '')
     return JSON.parse(stored.cartuid)
   } catch {

@@ -23,10 +23,6 @@ type Parsers = Awaited<ReturnType<typeof loadParsers>>
 /** What this tab last read or wrote under each key. */
 const seen = new Map<string, string | null>()
 
-/**
- * Another tab may have signed in or out since: what it has stored is not overwritten, as its
- * storage event is on the way.
- */
 const storage: WebStorage = {
   getItem: async (key) => {
     const text = readStored(key)
@@ -35,9 +31,10 @@ const storage: WebStorage = {
   },
   setItem: async (key, text) => {
     const current = readStored(key)
+    // Another tab has written since, such as a sign-out: `adopt` (persistence.ts) reads that.
     if (current !== null && current !== seen.get(key)) return
     seen.set(key, text)
-    // Another tab's text may be on its way: the same text again would overwrite it.
+    // What another tab writes at this moment may not be visible yet: equal text is not written.
     if (text !== current) writeStored(key, text)
   },
   removeItem: async (key) => removeStored(key),
@@ -82,7 +79,7 @@ export const makeStore = () =>
     middleware: (defaults) =>
       defaults({
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
-      }).prepend(createListenerMiddleware().middleware),
+      }).prepend(createListenerMiddleware().middleware), // listeners.ts adds its listeners.
     devTools: import.meta.env.DEV,
   })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cartSchema } from '../cart/schemas.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../shared/constants.ts'
-import { fields, needed } from '../shared/fields.ts'
+import { fields, neededFor } from '../shared/fields.ts'
 import {
   emailInputSchema,
   idSchema,
@@ -84,7 +84,7 @@ export type SignInInput = z.infer<typeof signInInputSchema>
 export const signedInSchema = fields({
   shown: { authorisation: authorisationSchema },
   // The requirements show the user's fields, but not where they are.
-  needed: { user: needed('the name in the header', userSchema) },
+  needed: { user: neededFor('the name in the header', userSchema) },
   assumed: { message: z.string(), cart: z.optional(cartSchema) },
 }).register(z.globalRegistry, { id: 'SignedIn' })
 export type SignedIn = z.infer<typeof signedInSchema>

@@ -19,9 +19,12 @@ export interface LimitedItem {
   readonly product: LimitedProduct
 }
 
-/** Quantities are counted across all items of a type, or per product. */
+/**
+ * Whether an item counts towards the maximum of a product: all items of its type, where the type
+ * shares a maximum, else the items of the same product.
+ */
 function countsTogether(productId: number, type: ProductType, item: LimitedItem): boolean {
-  return productTypes[type].countedWith
+  return productTypes[type].countedWith !== undefined
     ? item.product.product_type === type
     : item.product_id === productId
 }

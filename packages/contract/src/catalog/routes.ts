@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { errors } from '../shared/errors.ts'
-import { fields, needed } from '../shared/fields.ts'
+import { fields, neededFor } from '../shared/fields.ts'
 import { routeMetadata } from '../shared/route-metadata.ts'
 import { idParamSchema } from '../shared/schemas.ts'
 import { productDetailSchema, productSchema, sliderSchema } from './schemas.ts'
@@ -16,7 +16,7 @@ export const routes = c.router(
       summary: 'All products on sale',
       responses: {
         200: fields({
-          needed: { data: needed('the products of the shop', z.array(productSchema)) },
+          needed: { data: neededFor('the products of the shop', z.array(productSchema)) },
         }),
       },
     },
@@ -32,7 +32,7 @@ export const routes = c.router(
       pathParams: z.object({ id: idParamSchema }),
       summary: 'A product with its details',
       responses: {
-        200: fields({ needed: { data: needed('the product', productDetailSchema) } }),
+        200: fields({ needed: { data: neededFor('the product', productDetailSchema) } }),
         ...errors(404),
       },
     },

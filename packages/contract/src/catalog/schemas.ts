@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PRODUCT_FORMATS } from '../shared/constants.ts'
-import { fields, needed } from '../shared/fields.ts'
+import { fields, neededFor } from '../shared/fields.ts'
 import { hostValue } from '../shared/host-value.ts'
 import { amountSchema, idSchema, shopPathSchema, uploadNameSchema } from '../shared/schemas.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
@@ -29,7 +29,7 @@ const productShown = {
 }
 
 const productNeeded = {
-  product_id: needed('the cart and the links name the product by it', idSchema),
+  product_id: neededFor('the cart and the links name the product by it', idSchema),
 }
 
 const productAssumed = {

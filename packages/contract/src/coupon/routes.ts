@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { cartUidSchema } from '../cart/schemas.ts'
 import { errors } from '../shared/errors.ts'
-import { fields, needed } from '../shared/fields.ts'
+import { fields, neededFor } from '../shared/fields.ts'
 import { routeMetadata } from '../shared/route-metadata.ts'
 import { couponCodeInputSchema, couponResultSchema } from './schemas.ts'
 
@@ -24,7 +24,7 @@ export const routes = c.router({
     summary: 'Calculate the discount of a coupon for a cart',
     responses: {
       200: fields({
-        needed: { data: needed('the discount', couponResultSchema) },
+        needed: { data: neededFor('the discount', couponResultSchema) },
         assumed: { message: z.string() },
       }),
       ...errors(401, 403, 404),

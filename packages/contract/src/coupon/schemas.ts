@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fields, needed } from '../shared/fields.ts'
+import { fields, neededFor } from '../shared/fields.ts'
 import { amountSchema } from '../shared/schemas.ts'
 
 /** Case-insensitive; responses contain the code as it is stored. */
@@ -13,7 +13,7 @@ export const couponCodeInputSchema = z
 
 /** The totals of a cart with a coupon. Amounts in RM, `discount_value` in percent. */
 export const couponResultSchema = fields({
-  needed: { discount_amount: needed('the total after the discount', amountSchema) },
+  needed: { discount_amount: neededFor('the total after the discount', amountSchema) },
   assumed: {
     coupon_code: z.string(),
     discount_value: z.number().check(z.gt(0), z.lte(100)),

@@ -4,7 +4,7 @@ import { sliderSchema } from '../catalog/schemas.ts'
 import type { orderSchema, placedOrderSchema } from '../order/schemas.ts'
 import { testAccountSchema } from '../profile/schemas.ts'
 import { emptyTaxDetails, taxDetailsSchema } from '../shared/address.ts'
-import { fields, needed } from '../shared/fields.ts'
+import { fields, neededFor } from '../shared/fields.ts'
 import {
   amountSchema,
   idSchema,
@@ -18,7 +18,7 @@ import { parseTolerant, type Tolerant } from './tolerant.ts'
 const inner = fields({ shown: { name: z.string() }, assumed: { note: z.string() } })
 const outer = fields({
   shown: { list: z.array(inner) },
-  needed: { id: needed('the test', idSchema) },
+  needed: { id: neededFor('the test', idSchema) },
   assumed: { count: z.number(), inner: z.optional(inner), gone: z.nullable(z.string()) },
 })
 

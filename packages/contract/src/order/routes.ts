@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { bodyErrors, errors } from '../shared/errors.ts'
-import { fields, needed } from '../shared/fields.ts'
+import { fields, neededFor } from '../shared/fields.ts'
 import { routeMetadata } from '../shared/route-metadata.ts'
 import { idParamSchema, paged, pageParamSchema } from '../shared/schemas.ts'
 import {
@@ -30,7 +30,7 @@ export const routes = c.router(
       body: placeOrderInputSchema,
       responses: {
         201: fields({
-          needed: { data: needed('the order to pay', placedOrderSchema) },
+          needed: { data: neededFor('the order to pay', placedOrderSchema) },
           assumed: { message: z.string() },
         }),
         ...errors(403, 404, 409),

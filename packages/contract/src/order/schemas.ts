@@ -8,7 +8,7 @@ import {
   taxDetailsInputSchema,
   taxDetailsSchema,
 } from '../shared/address.ts'
-import { fields, needed } from '../shared/fields.ts'
+import { fields, neededFor } from '../shared/fields.ts'
 import { hostValue } from '../shared/host-value.ts'
 import {
   amountSchema,
@@ -92,7 +92,7 @@ export type Order = z.infer<typeof orderSchema>
 
 /** A row of the order list. */
 export const orderSummarySchema = fields({
-  needed: { order_txn_id: needed("the link to the order's details", orderTxnIdSchema) },
+  needed: { order_txn_id: neededFor("the link to the order's details", orderTxnIdSchema) },
   assumed: {
     order_txn_date: timestampSchema,
     order_status: orderStatusSchema,
@@ -131,7 +131,7 @@ export const placeOrderInputSchema = fields({
 export type PlaceOrderInput = z.infer<typeof placeOrderInputSchema>
 
 export const placedOrderSchema = fields({
-  needed: { order_txn_id: needed('the payment names the order by it', orderTxnIdSchema) },
+  needed: { order_txn_id: neededFor('the payment names the order by it', orderTxnIdSchema) },
   assumed: {
     order_status: orderStatusSchema,
     order_total_amount: amountSchema,

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { bodyErrors, errors } from '../shared/errors.ts'
-import { fields, needed } from '../shared/fields.ts'
+import { fields, neededFor } from '../shared/fields.ts'
 import { routeMetadata } from '../shared/route-metadata.ts'
 import { idParamSchema, messageBodySchema, paged, pageParamSchema } from '../shared/schemas.ts'
 import {
@@ -26,7 +26,7 @@ export const routes = c.router(
       summary: "The customer's profile",
       responses: {
         200: fields({
-          needed: { data: needed('the profile to show and to edit', profileSchema) },
+          needed: { data: neededFor('the profile to show and to edit', profileSchema) },
         }),
       },
       metadata: routeMetadata({ idempotent: true }),

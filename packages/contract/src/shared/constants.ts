@@ -14,6 +14,7 @@ export const PASSWORD_MIN_LENGTH = 8
 /** The requirements name no maximum; this one limits the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 200
 
+/** Also in the message of the mock (avatar-upload.ts), and with room in deploy/nginx.conf. */
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 

@@ -29,7 +29,7 @@ export interface Needed<S extends z.core.$ZodType = z.core.$ZodType> {
   readonly schema: S
 }
 
-export const needed = <S extends z.core.$ZodType>(reason: string, schema: S): Needed<S> => ({
+export const neededFor = <S extends z.core.$ZodType>(reason: string, schema: S): Needed<S> => ({
   reason,
   schema,
 })

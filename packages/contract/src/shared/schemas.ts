@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fields, needed } from './fields.ts'
+import { fields, neededFor } from './fields.ts'
 import { hostValue, toNumber, toText } from './host-value.ts'
 
 /** An amount in RM with at most 2 decimals, never negative. */
@@ -135,7 +135,7 @@ export const pageParamSchema = z._default(
 /** A page of a list with PAGE_SIZE rows (architecture §4). `total` counts the rows of all pages. */
 export function paged<T extends z.core.$ZodType>(row: T) {
   return fields({
-    needed: { data: needed('the rows of the list', z.array(row)) },
+    needed: { data: neededFor('the rows of the list', z.array(row)) },
     assumed: {
       current_page: z.int().check(z.positive()),
       last_page: z.int().check(z.positive()),

@@ -28,8 +28,8 @@ const unitPrice = ({
 }
 
 /**
- * The lines and totals of an order. The shipping charges of a quote are not known yet, nor is its
- * total.
+ * The lines and totals of an order. A quote has no shipping charges yet: its total is that before
+ * shipping.
  */
 export const orderAmounts = (
   order: OrderRow,

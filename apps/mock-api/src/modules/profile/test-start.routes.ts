@@ -6,7 +6,7 @@ import { testNameOf } from './profile.service.ts'
 const startPage = readTemplate(new URL('test-start.html', import.meta.url))
 const policy = pagePolicy("form-action 'self'")
 
-/** The page behind the links of test accounts. The provider's own site would ask the questions. */
+/** Where the link of a personality test leads. The publisher's own site would ask questions. */
 export const testStartPlugin = fp(
   async (app) => {
     app.get<{ Querystring: { code?: unknown } }>('/test/start', ({ world, query }, reply) => {

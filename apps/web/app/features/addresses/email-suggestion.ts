@@ -1,16 +1,15 @@
-const hosts = [
-  ...[
-    'gmail.com',
-    'yahoo.com',
-    'yahoo.com.my',
-    'hotmail.com',
-    'outlook.com',
-    'live.com',
-    'icloud.com',
-  ],
-  // Not suggested for, since each is like another one.
-  ...['ymail.com', 'mail.com', 'email.com', 'gmx.com', 'me.com'],
+const suggestedHosts = [
+  'gmail.com',
+  'yahoo.com',
+  'yahoo.com.my',
+  'hotmail.com',
+  'outlook.com',
+  'live.com',
+  'icloud.com',
 ]
+
+/** Real hosts that look like a mistyped one. */
+const otherHosts = ['ymail.com', 'mail.com', 'email.com', 'gmx.com', 'me.com']
 
 /**
  * Whether one text is the other with a character added, left out, replaced or swapped with its
@@ -37,7 +36,7 @@ export const suggestEmail = (typed: string): string | undefined => {
     .slice(at + 1)
     .trim()
     .toLowerCase()
-  if (at < 1 || hosts.includes(host)) return undefined
-  const meant = hosts.find((each) => isOneSlip(host, each))
+  if (at < 1 || [...suggestedHosts, ...otherHosts].includes(host)) return undefined
+  const meant = suggestedHosts.find((each) => isOneSlip(host, each))
   return meant && `${typed.slice(0, at).replace(/^.*[\s<]/s, '')}@${meant}`
 }

@@ -3,12 +3,14 @@ import type { Order } from '@shop/contract/host'
 import { deliveryOf } from '../../config/deliveries'
 import type { SiteSettings } from '../../config/parse-site'
 
-const isOnline = ({ product }: Order['items'][number]): boolean =>
+const isDeliveredOnline = ({ product }: Order['items'][number]): boolean =>
   !['parcel', 'unknown'].includes(deliveryOf(product))
 
 /** The service tax, in sen, that the discounted prices of online products include. */
 const includedTax = (order: Order, rate: number): number => {
-  const online = order.items.filter(isOnline).reduce((sum, item) => sum + lineTotal(item), 0)
+  const online = order.items
+    .filter(isDeliveredOnline)
+    .reduce((sum, item) => sum + lineTotal(item), 0)
   const { order_sub_total_amount: subTotal, order_discount_amount: discount } = order
   const paidShare = subTotal > 0 ? (subTotal - discount) / subTotal : 1
   return Math.round((online * paidShare * rate) / (100 + rate))

@@ -9,7 +9,7 @@ import { productActions } from '../product-actions'
 import type { Route } from './+types/route'
 import styles from './route.module.css'
 
-/** /profile has no panel of its own and takes it from the query. */
+/** Pages with a panel of their own; /profile takes its panel from the query. */
 const accountPages: Readonly<Record<string, ProfileTab>> = {
   '/account/profile': 'Profile',
   '/account/orders': 'Orders',

@@ -126,7 +126,7 @@ export default function CheckoutPage() {
     })
   }
 
-  // The next visitor of this device does not see it.
+  // The next visitor of this device has no such record, and does not see the confirmation.
   if (quoted && record?.txnId === quoted.txnId) {
     const items = record.purchase && listItems(record.purchase.items)
     return (

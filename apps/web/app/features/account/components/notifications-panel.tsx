@@ -27,7 +27,7 @@ const NotificationItem = ({ notification }: { readonly notification: Notificatio
   )
 }
 
-/** Notifications of the customer's orders and tests, newest first. */
+/** Notifications of the customer's latest orders and tests, those of the newest order first. */
 export const NotificationsPanel = () => {
   const { all, error, isFetching, retry } = useNotifications()
   if (!all && error) {

@@ -8,7 +8,7 @@ import { paths } from '../../../config/paths'
 import { useSeatGroups } from '../api/use-test-accounts'
 import { SeatTable } from './seat-table'
 
-/** Whether a seat says how to take its test: requirements §7 does not show its fields. */
+/** Whether a seat has a code or a link; a host may leave both out. */
 const isUsable = ({ access_code, test_url }: TestAccount) =>
   access_code !== undefined || test_url !== undefined
 

@@ -26,7 +26,7 @@ export const SignInForm = () => {
   const returnPath = useReturnPath()
   const { state } = useLocation()
   const [expired] = useState(readExpiredSession)
-  // The form says the same.
+  // The alert below says the same as the toast.
   useEffect(() => toast.close('session-expired'), [])
   const signIn = authApi.signin.useMutation({
     onSuccess: (response, { body }) => completeSignIn(response.body, body.email),

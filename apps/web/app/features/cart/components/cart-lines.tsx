@@ -25,7 +25,10 @@ const limitNote = (item: CartItem, items: readonly CartItem[]): string | undefin
   return min > 1 && !canDecrease(item) ? `Minimum ${min}` : undefined
 }
 
-/** The highest quantity that the limits allow; the maximum may count other items too. */
+/**
+ * The highest quantity that the limits allow; the maximum may count other items too. A quantity
+ * beyond it stays as it is.
+ */
 const highest = (
   { product_id, product_type, quantity, product }: CartItem,
   items: readonly CartItem[],
@@ -37,7 +40,7 @@ type Cart = ReturnType<typeof useCart>
 
 interface CartItemRowProps {
   readonly item: CartItem
-  /** While a change is in flight all buttons are disabled (requirements §4). */
+  /** `busy` while a change is in flight: then all buttons are disabled (requirements §4). */
   readonly cart: Cart
 }
 
@@ -85,6 +88,7 @@ const CartItemRow = ({ item, cart: { items, busy, change, remove } }: CartItemRo
         className={styles.remove}
         aria-label={`Remove ${item.product_name}`}
         disabled={busy}
+        // Not the second press of a double click.
         onClick={({ detail }) => detail < 2 && remove.mutate(productId)}
       >
         <Trash2 size={18} aria-hidden />

@@ -23,7 +23,7 @@ interface ProductCardProps {
   readonly actions: ProductActions
   /**
    * The place of its cover among the first pictures of the page: the first loads before the
-   * others, the next three at once.
+   * others, the next three without waiting to be seen.
    */
   readonly place: number | undefined
 }
