@@ -157,7 +157,8 @@ test('the style of responses is chosen, also after a reload, and marked in the l
   await callApi()
   await page.reload()
   await expect(style).toHaveValue('wrapped')
-  await page.getByRole('checkbox', { name: 'Embedded card page' }).check()
+  // Not `check`: the page shows the box as the server has it, which is a moment later.
+  await page.getByRole('checkbox', { name: 'Embedded card page' }).click()
   await expect.poll(() => api.control('GET', 'card-provider')).toEqual({ mode: 'embedded' })
   await style.selectOption('full')
   await expect(page.getByRole('banner')).toContainText('Host full')

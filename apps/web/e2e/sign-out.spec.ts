@@ -74,7 +74,7 @@ test('sign-out clears the customer’s data in every tab and in storage', async 
   ).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  await addToCart(page, products.profile)
+  await addToCart(page, products.book)
   await page.goto('/checkout')
   await expect(field(page, 'First name')).toHaveValue('New')
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('')

@@ -140,7 +140,7 @@ const breakBoth: Edits = {
   'parameter-moved': [
     [
       'path parameters in another order',
-      'routes.ts',
+      'cart/routes.ts',
       ':cart_id/:product_id',
       ':product_id/:cart_id',
     ],
@@ -261,7 +261,7 @@ const compatible: Edits = {
     ],
     [
       'another name in a path',
-      'routes.ts',
+      'order/routes.ts',
       /order\/detail\/:id(',\s*pathParams: z\.object\(\{) id:/,
       'order/detail/:txn$1 txn:',
     ],
