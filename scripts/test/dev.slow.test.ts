@@ -89,7 +89,7 @@ it('starts the mock and the shop, which passes API calls on, and stops both', as
   expect((await fetch(`${shop}/api/v1/home-page/products`)).status).toBe(200)
   // Vite updates an imported contract; its outline, a constant of the configuration, would need a
   // restart.
-  expect(await (await fetch(`${shop}/app/api/contract.ts`)).text()).toContain(
+  expect(await (await fetch(`${shop}/app/api/domains/catalog.ts`)).text()).toContain(
     'packages/contract/src/index.ts',
   )
 

@@ -1,9 +1,8 @@
-import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
 
 /** An operation, or only its route. */
 interface Declared {
-  readonly route: Pick<AppRoute, 'responses'>
+  readonly route: { readonly responses: Readonly<Record<number, unknown>> }
 }
 
 export function responseSchema({ route }: Declared, status: number): z.core.$ZodType | undefined {
