@@ -81,6 +81,8 @@ const controlSender =
       method,
       headers,
       body: isRead ? null : JSON.stringify(input),
+    }).catch((cause: unknown) => {
+      throw new Error(`No mock responds at ${origin}.`, { cause })
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path.slice(1)}: ${response.status} ${text}`)

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { contract } from '@shop/contract'
 import { initClient } from '@ts-rest/core'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createMock, type MockOptions, type ScenarioName } from '../src/index.ts'
+import { createControl, createMock, type MockOptions, type ScenarioName } from '../src/index.ts'
 
 const open: { close: () => unknown }[] = []
 
@@ -88,6 +88,11 @@ it('rejects a dropped connection and an aborted request', async () => {
     '2030-01-01T00:00:00.000Z',
   )
   expect(await mock.outbox()).toEqual([])
+})
+
+it('names the origin at which no mock responds', async () => {
+  const control = createControl({ origin: 'http://127.0.0.1:9' })
+  await expect(control.reset()).rejects.toThrow('No mock responds at http://127.0.0.1:9.')
 })
 
 it('responds with stubs, and counts their calls', async () => {
