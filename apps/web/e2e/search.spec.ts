@@ -51,7 +51,7 @@ test('the search of the header suggests products, and is used by keyboard', asyn
   await expect(options.filter({ hasText: 'Which one is for me?' })).toBeVisible()
   await expect(options.filter({ hasText: products.profile.name })).toBeVisible()
   await expect(options.filter({ hasText: 'LPI Team Profile' })).toContainText(
-    'RM 75.00 per seat, from 5',
+    'RM 75.00 per seat, at least 5',
   )
   await field.press('Escape')
   await expect(field).toBeHidden()

@@ -85,7 +85,7 @@ test('adds a product to the cart with its minimum quantity, and removes products
   await fillSignIn(page, 'new@example.com')
   await page.goto('/account/wishlist')
   await expect(wishlistItems(page).filter({ hasText: team })).toContainText(
-    'RM 75.00 per seat, from 5',
+    'RM 75.00 per seat, at least 5',
   )
   await page.getByRole('button', { name: `Add 5 seats for RM 375.00: ${team}` }).click()
   await expect(page.getByTestId('cart-badge')).toHaveText('5')

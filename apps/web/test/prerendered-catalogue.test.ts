@@ -156,8 +156,8 @@ describe('next to the button a product page says', () => {
 
   it.each([
     [1, ['access code will be in My Account', 'Tests are non-refundable', 'secure page']],
-    [4, ['RM 75.00 per seat, from 5', 'Add 5 seats for RM 375.00']],
-    [14, ['RM 48.00 from 2', 'Add 2 for RM 96.00']],
+    [4, ['RM 75.00 per seat, at least 5', 'Add 5 seats for RM 375.00']],
+    [14, ['RM 48.00 each, at least 2', 'Add 2 for RM 96.00']],
     [6, ['Online test', 'link to start', 'Compare the tests', '14-page report']],
     [7, ['within 5 working days', 'full refund', 'Choosing a Path (ebook)']],
     [11, ['within 3 working days', 'Ebooks are non-refundable', 'Choosing a Path: A Workbook']],

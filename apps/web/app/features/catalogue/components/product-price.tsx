@@ -9,9 +9,9 @@ import styles from './product-price.module.css'
  */
 export const ProductPrice = ({ product }: { readonly product: Product }) => {
   const { product_price, product_type, min_order_quantity: min } = product
-  const unit = [productTypes[product_type].isPerSeat && 'per seat', min > 1 && `from ${min}`]
-    .filter(Boolean)
-    .join(', ')
+  const least = min > 1 ? `, at least ${min}` : ''
+  const isPerSeat = productTypes[product_type].isPerSeat
+  const unit = isPerSeat ? `per seat${least}` : least && `each${least}`
   return (
     <span>
       <Money amount={product_price} />

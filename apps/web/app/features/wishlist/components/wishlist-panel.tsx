@@ -42,7 +42,7 @@ const WishedProduct = ({
       <span>
         <Money amount={product.product_price} />
         {productTypes[product.product_type].isPerSeat
-          ? ` per seat, from ${product.min_order_quantity}`
+          ? ` per seat, at least ${product.min_order_quantity}`
           : null}
       </span>
     </Stack>
