@@ -1,7 +1,7 @@
 /** The changes between two OpenAPI documents, and whom each of them breaks (decision 6). */
 import { createHash } from 'node:crypto'
 import type { Finding, Party } from './finding.ts'
-import { type JsonObject, type Node, nodeAt, object } from './json.ts'
+import { type JsonObject, type Node, nodeAt, object, same } from './json.ts'
 import { compareOperation } from './operations.ts'
 import { compareRules } from './rule-changes.ts'
 
@@ -62,12 +62,17 @@ function compareRareParts(base: JsonObject, revision: JsonObject): Finding[] {
     ['servers', servers],
     ['components.securitySchemes', object(components).securitySchemes],
   ]
-  const textOf = (part: unknown) =>
-    JSON.stringify(part, (key, value: unknown) => (key === 'description' ? undefined : value))
-  const later = new Map(partsOf(revision).map(([name, part]) => [name, textOf(part)]))
+  /** Without descriptions, which change nothing. */
+  const contentOf = (part: unknown) =>
+    JSON.parse(
+      JSON.stringify(part ?? null, (key, value: unknown) =>
+        key === 'description' ? undefined : value,
+      ),
+    )
+  const later = new Map(partsOf(revision).map(([name, part]) => [name, contentOf(part)]))
   const breaks: Party[] = ['clients', 'hosts']
   return partsOf(base).flatMap(([name, part]) => {
-    if (later.get(name) === textOf(part)) return []
+    if (same(later.get(name), contentOf(part))) return []
     return { kind: 'document-changed', where: String(name), text: 'changed: check by hand', breaks }
   })
 }

@@ -117,6 +117,18 @@ test.each<[string, Edit, boolean]>([
   for (const change of changes) expect(change).toMatchObject({ isTolerated })
 })
 
+test('another order of keys is no change', () => {
+  const reversed = (value: unknown): unknown =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? value
+      : Object.fromEntries(
+          Object.entries(value)
+            .toReversed()
+            .map(([key, part]) => [key, reversed(part)]),
+        )
+  expect(changesBy((document) => Object.assign(document, reversed(document)))).toEqual([])
+})
+
 test('a type of products less in a request is not tolerated', () => {
   const changes = breakingBy(drop('ProductType', 'enum', 'lpigroup'))
   const ofRequests = changes.filter(({ side }) => side === 'request')
