@@ -42,8 +42,8 @@ const otherPages: readonly RouteCase[] = [
 const hydratedPages: readonly string[] = ['/', '/trainers', ...informationPages]
 
 /**
- * Colours do not depend on the width, and information pages have the same parts at each: their
- * long texts would take half of the time.
+ * The dark scheme is checked at one width, since colours do not depend on it. Information pages are
+ * checked in light at the other width alone: their long texts would take half of the time.
  */
 const schemesAt = (width: number, url: string) => {
   if (width !== 1280) return ['light'] as const

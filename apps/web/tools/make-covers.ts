@@ -68,7 +68,7 @@ const place = (design: string, x: number, y: number, width: number) => {
 /** The top left corner and the width of a page in the window of `onScreen`. */
 const [pageX, pageY, pageWidth] = [66, 92, 348]
 
-/** A page of a report in a window on a screen: nobody should expect a parcel. */
+/** A page of a report in a window on a screen, so that a test does not look like a book. */
 const onScreen = (page: string) => {
   const dots = [66, 84, 102].map((x) => `<circle cx="${x}" cy="57" r="5" />`)
   return `<g filter="url(#shadow)">${rect(44, 40, 392, 560, `rx="12" fill="${line}"`)}</g>

@@ -12,7 +12,7 @@ import { control } from './control.ts'
 const withWarning = (stub: Stub): Stub & { readonly warning?: string } => {
   const { status, body, headers } = stub.respond
   const operation = operations.find(({ name }) => name === stub.operation)
-  // `*` stands for any operation, so there is nothing to compare with.
+  // `*` is any operation, so there is nothing to compare with.
   if (!operation || body === undefined) return stub
   const type = new Headers(headers).get('content-type') ?? 'application/json'
   const result = checkForm(operation, status, type, JSON.stringify(body))

@@ -320,8 +320,8 @@ test.each([
   async (options, operation, status, name) => {
     const report = await runAgainst([], { write: false, ...options })
     expect(linesOf(report)).toEqual([`fail ${operation} ${status} given options at ${name}`])
-    const found =
-      `refused what an option of the run names at ${name}: ` + `expected 200, received ${status}`
+    const message = `refused what an option of the run names at ${name}`
+    const found = `${message}: expected 200, received ${status}`
     expect(report.firstSteps).toEqual([
       `${operation}: ${found}. Check the value of the option first.`,
     ])

@@ -71,8 +71,6 @@ const reasonsFor = ({ test, isForPerson, isForPurpose, isInTime }: Fit, answers:
  */
 export const findTest = (tests: readonly Test[], answers: FinderAnswers) => {
   if (!answers.who || !answers.for) return undefined
-  const [best] = tests
-    .map((test) => fitOf(test, answers))
-    .toSorted((one, other) => other.score - one.score)
+  const [best] = tests.map((test) => fitOf(test, answers)).toSorted((a, b) => b.score - a.score)
   return best && { test: best.test, reasons: reasonsFor(best, answers) }
 }

@@ -14,7 +14,7 @@ const people = [
   { name: 'Person E', scores: [75, 64, 25, 68, 46], colour: 'var(--ink)', dashes: '2 5' },
 ] as const
 
-/** Five invented profiles over each other, and what they lack together. */
+/** Five invented profiles in one plot, and what the team lacks. */
 export const TeamRadar = () => (
   <div className={styles.team}>
     <RadarPlot>

@@ -105,8 +105,9 @@ type Place = Awaited<ReturnType<typeof findPlace>>
 type TypedPlace = Pick<AddressValues, 'state' | 'postal_code' | 'town'>
 
 /**
- * What stays of a place outside Malaysia: nothing of a Malaysian one, whose state the select would
- * send without showing it. What a password manager filled in before the country stays.
+ * What stays of a place after a change to another country than Malaysia. A Malaysian state goes:
+ * the field would send it without showing it. What a password manager filled in before the country
+ * stays.
  * @param found the place of the postal code in the form
  */
 const placeAbroad = ({ state, postal_code, town }: TypedPlace, found: Place): TypedPlace => ({

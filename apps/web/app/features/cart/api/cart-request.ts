@@ -23,8 +23,9 @@ export const isCartGone = (error: unknown): boolean => asApiError(error)?.code =
 /** Requirements §8: cart failures are logged only. */
 export const logError = (action: string) => (error: unknown) => logFailure(action, error)
 
-const areEqualIfKnown = <T>(one: T | undefined, other: T | undefined): boolean =>
-  one === undefined || other === undefined || one === other
+/** True as well where a host did not send one of the numbers. */
+const mayBeSameCart = (id: number | undefined, idBefore: number | undefined): boolean =>
+  id === undefined || idBefore === undefined || id === idBefore
 
 /** Says what the earlier cart held, if the server has returned another one in its place. */
 const notifyReplaced = ({ cart: before, cartuid }: CartState, cart: Cart): void => {
@@ -32,7 +33,7 @@ const notifyReplaced = ({ cart: before, cartuid }: CartState, cart: Cart): void 
   // The shop names carts itself, so a host may start a new one under the same `cart_uid`: then only
   // the `cart_id` differs.
   const isSame =
-    (cart.cart_uid ?? cartuid) === cartuid && areEqualIfKnown(cart.cart_id, before.cart_id)
+    (cart.cart_uid ?? cartuid) === cartuid && mayBeSameCart(cart.cart_id, before.cart_id)
   if (isSame) return
   const names = before.items.map(({ product_name }) => product_name).join(', ')
   toast.blank(`Your earlier cart is no longer available. It held: ${names}.`, {

@@ -66,7 +66,7 @@ interface GuestAccountProps {
 
 /**
  * Only the account has a guest's access codes and invoice: our email is the way into it. The text
- * is true of a new account and of one that has a password, and says to nobody which it is.
+ * is true of a new account and of one that has a password, and does not reveal which it is.
  */
 const GuestAccount = ({ email, hasTests }: GuestAccountProps) => {
   const account = paths.profile(hasTests ? 'Tests' : 'Orders')
