@@ -30,8 +30,12 @@ test('a percentage differs from the exact value by at most half a sen', () => {
   )
 })
 
-test('formats prices with RM, thousands separators and two decimals', () => {
+test('formats prices as Intl does, with RM, thousands separators and two decimals', () => {
+  const format = new Intl.NumberFormat('en-MY', { style: 'currency', currency: 'MYR' })
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (amount) => {
+      expect(formatRinggit(toRinggit(amount))).toBe(format.format(toRinggit(amount)))
+    }),
+  )
   expect(formatRinggit(1234.5)).toBe('RM\u00a01,234.50')
-  expect(formatRinggit(0)).toBe('RM\u00a00.00')
-  expect(formatRinggit(-10)).toBe('-RM\u00a010.00')
 })
