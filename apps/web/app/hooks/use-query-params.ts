@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from './use-hydrated'
 
@@ -11,4 +12,20 @@ export const useQueryParams = (): { readonly query: URLSearchParams; readonly re
   const [query] = useSearchParams()
   const ready = useHydrated()
   return { query: ready ? query : empty, ready }
+}
+
+const subscribe = () => () => undefined
+
+/**
+ * The same for a page that also works without a query. Without one it is not rendered again after
+ * hydration.
+ */
+export const useOptionalQuery = (): URLSearchParams => {
+  const [query] = useSearchParams()
+  const hasQuery = useSyncExternalStore(
+    subscribe,
+    () => query.size > 0,
+    () => false,
+  )
+  return hasQuery ? query : empty
 }

@@ -47,17 +47,17 @@ const factsOf = (product: ProductDetail | undefined, isNotFound: boolean) =>
         description: 'Pictures, price, facts and delivery of a product of the shop.',
       }
 
+interface ProductViewProps {
+  readonly id: number | undefined
+  /** False while the query of the URL is unknown. */
+  readonly isReady: boolean
+}
+
 /**
  * Title, description, share tags, canonical URL and JSON-LD of the product page; they are known
  * only with the product.
  */
-const ProductMeta = ({
-  id,
-  isReady,
-}: {
-  readonly id: number | undefined
-  readonly isReady: boolean
-}) => {
+const ProductMeta = ({ id, isReady }: ProductViewProps) => {
   const { data, error } = useProduct(id)
   const isNotFound = id === undefined ? isReady : asApiError(error)?.status === 404
   const product = isNotFound ? undefined : data
@@ -85,30 +85,38 @@ const ProductMeta = ({
 const parseId = (text: string | null) =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
+const ProductView = ({ id, isReady }: ProductViewProps) => (
+  <Section style={{ paddingTop: 'clamp(12px, 3vw, 24px)' }}>
+    <ProductMeta id={id} isReady={isReady} />
+    <ProductDetails
+      id={id}
+      isReady={isReady}
+      purchase={(product) => (
+        <BuyBox product={product}>
+          <WishlistButton product={product} />
+        </BuyBox>
+      )}
+      sampleReport={(test) => <SampleReport test={test} />}
+      cardActions={productActions}
+    />
+  </Section>
+)
+
 /**
- * `/product/detail/1`, or `/product/detail?id=1`, for which servers send the same HTML: the query
- * is unknown until it is hydrated.
+ * `/product/detail?id=1`, for which servers send the HTML of `/product/detail/1`: the query is
+ * unknown until it is hydrated.
  */
-export default function ProductPage({ params }: Route.ComponentProps) {
+const ProductOfQuery = () => {
   const { query, ready } = useQueryParams()
   const prerenderedId = usePrerenderedData().product?.product_id
-  const queryId = ready ? parseId(query.get('id')) : prerenderedId
-  const id = params.id === undefined ? queryId : parseId(params.id)
-  const isReady = ready || params.id !== undefined
-  return (
-    <Section style={{ paddingTop: 'clamp(12px, 3vw, 24px)' }}>
-      <ProductMeta id={id} isReady={isReady} />
-      <ProductDetails
-        id={id}
-        isReady={isReady}
-        purchase={(product) => (
-          <BuyBox product={product}>
-            <WishlistButton product={product} />
-          </BuyBox>
-        )}
-        sampleReport={(test) => <SampleReport test={test} />}
-        cardActions={productActions}
-      />
-    </Section>
+  return <ProductView id={ready ? parseId(query.get('id')) : prerenderedId} isReady={ready} />
+}
+
+/** Only what depends on the query is rendered again after hydration. */
+export default function ProductPage({ params }: Route.ComponentProps) {
+  return params.id === undefined ? (
+    <ProductOfQuery />
+  ) : (
+    <ProductView id={parseId(params.id)} isReady />
   )
 }

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { type SubmitEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../../components/button'
 import { lazyView } from '../../../components/lazy-view'
-import { useQueryParams } from '../../../hooks/use-query-params'
+import { useHydrated } from '../../../hooks/use-hydrated'
+import { useOptionalQuery } from '../../../hooks/use-query-params'
 import { pageOf } from '../../../routing/use-list-params'
 import { listTexts } from '../list-texts'
 import {
@@ -17,12 +18,21 @@ import type { ProductActions } from './product-grid'
 import styles from './product-list.module.css'
 import { FORM_ID, ProductResults } from './product-results'
 
-/**
- * Where the URL has a filter, hides the prerendered list until hydration, as that is unfiltered.
- * Runs while the page is parsed.
- */
+/** Runs while the page is parsed. */
 const HIDE_UNFILTERED = `if (/[?&](type|sort|q|page)=./.test(location.search))
 document.currentScript.parentElement.dataset.filtered = ''`
+
+/**
+ * Where the URL has a filter, hides the prerendered list until hydration, as that is unfiltered.
+ * Its parent is the list.
+ */
+const UnfilteredList = ({ list }: { readonly list: RefObject<HTMLElement | null> }) => {
+  const isHydrated = useHydrated()
+  useLayoutEffect(() => {
+    if (isHydrated) list.current?.removeAttribute('data-filtered')
+  }, [isHydrated, list])
+  return isHydrated ? null : <script>{HIDE_UNFILTERED}</script>
+}
 
 // Not in the HTML, as it is folded.
 const TestFinder = lazyView(async () => (await import('./test-finder')).TestFinder)
@@ -56,7 +66,7 @@ const TypeButtons = ({ selected }: { readonly selected: ProductFilters['type'] }
  */
 export const ProductList = ({ actions }: { readonly actions: ProductActions }) => {
   const navigate = useNavigate()
-  const { query, ready } = useQueryParams()
+  const query = useOptionalQuery()
   const filters = parseFilters(query)
   const { title, lead } = listTexts[filters.type]
   const list = useRef<HTMLDivElement>(null)
@@ -67,9 +77,6 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
     if (field.current && applied.current !== filters.q) field.current.value = filters.q
     applied.current = filters.q
   }, [filters.q])
-  useLayoutEffect(() => {
-    if (ready) list.current?.removeAttribute('data-filtered')
-  }, [ready])
 
   // One form: a pressed type or another sort order also applies text that was typed without Enter.
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -83,7 +90,7 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
   return (
     <div className={styles.list} ref={list} suppressHydrationWarning>
       <h1>{title}</h1>
-      {ready ? null : <script>{HIDE_UNFILTERED}</script>}
+      <UnfilteredList list={list} />
       <details className={styles.finder} open={query.has('who')}>
         <summary>Which one is for me?</summary>
         <TestFinder />
