@@ -1,8 +1,14 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type NotifyOnChangeProps, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { CACHE_RETENTION_MS } from '../config/ui-constants'
 import type { PrerenderedData } from './prerendered-data'
 import { queryKeys } from './query-keys'
 import { retryDelay, shouldRetry } from './retry'
+
+/**
+ * For the queries of prerendered pages, which load their data again after hydration. ts-rest reads
+ * each field of a result, so that the start and the end of a request would render the page again.
+ */
+export const contentProps: NotifyOnChangeProps = ['data', 'error']
 
 /**
  * The query cache, with requirements §9's retention and retries, and what the page was prerendered

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BrandMark } from './brand-mark'
 import { Button, ButtonLink } from './button'
 import { Centred, Stack } from './page'
@@ -21,28 +21,30 @@ export const EmptyState = ({ title, as: Title = 'h2', children }: StateProps) =>
 )
 
 interface ErrorStateProps extends StateProps {
-  readonly onRetry: () => void
-  readonly busy: boolean
+  /** Loads the content again; the button is busy until then. Never rejects. */
+  readonly onRetry: () => Promise<unknown>
 }
 
 /** Shown where content could not be loaded: says what happened and offers a retry. */
-export const ErrorState = ({
-  title,
-  as: Title = 'h2',
-  children,
-  onRetry,
-  busy,
-}: ErrorStateProps) => (
-  <Centred role="alert">
-    <Stack gap={1}>
-      <Title>{title}</Title>
-      {children}
-    </Stack>
-    <Button variant="quiet" onClick={onRetry} busy={busy}>
-      Try again
-    </Button>
-  </Centred>
-)
+export const ErrorState = ({ title, as: Title = 'h2', children, onRetry }: ErrorStateProps) => {
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
+  return (
+    <Centred role="alert">
+      <Stack gap={1}>
+        <Title>{title}</Title>
+        {children}
+      </Stack>
+      <Button variant="quiet" onClick={() => void retry()} busy={isBusy}>
+        Try again
+      </Button>
+    </Centred>
+  )
+}
 
 /**
  * Shown instead of the cart of a customer whose session expired.

@@ -10,13 +10,13 @@ import { useTrainers } from './use-trainers'
 
 /** The licensed trainers (requirements §2), each with a mail that asks for them. */
 export const TrainersTable = () => {
-  const { data, error, isPending, refetch, isFetching } = useTrainers()
+  const { data, error, isPending, refetch } = useTrainers()
   const { email } = useSite().contact
   if (isPending) return <ListSkeleton label="Loading the trainers" rows={12} height={35} />
   // After a failed refetch the loaded data stays.
   if (!data) {
     return (
-      <ErrorState title="We couldn’t load the trainers" onRetry={() => refetch()} busy={isFetching}>
+      <ErrorState title="We couldn’t load the trainers" onRetry={refetch}>
         <p>{failureText(error)}</p>
       </ErrorState>
     )

@@ -25,7 +25,6 @@ export const useNotifications = () => {
         ? notificationsOf(orders.data, testAccounts.data)
         : undefined,
     error: orders.error ?? testAccounts.error,
-    isFetching: orders.isFetching || testAccounts.isFetching,
-    retry: () => void Promise.all([orders.refetch(), testAccounts.refetch()]),
+    retry: () => Promise.all([orders.refetch(), testAccounts.refetch()]),
   }
 }

@@ -29,10 +29,10 @@ const NotificationItem = ({ notification }: { readonly notification: Notificatio
 
 /** Notifications of the customer's latest orders and tests, those of the newest order first. */
 export const NotificationsPanel = () => {
-  const { all, error, isFetching, retry } = useNotifications()
+  const { all, error, retry } = useNotifications()
   if (!all && error) {
     return (
-      <ErrorState title="Your notifications could not be loaded" onRetry={retry} busy={isFetching}>
+      <ErrorState title="Your notifications could not be loaded" onRetry={retry}>
         <p>{failureText(error)}</p>
       </ErrorState>
     )

@@ -129,11 +129,7 @@ export const ProfilePanel = () => {
   if (isPending && isFetching)
     return <ListSkeleton label="Loading your profile" rows={5} height={96} />
   return (
-    <ErrorState
-      title="Your profile could not be loaded"
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    >
+    <ErrorState title="Your profile could not be loaded" onRetry={refetch}>
       <p>{`Nothing about it has changed. ${failureText(error)}`}</p>
     </ErrorState>
   )

@@ -14,16 +14,12 @@ const isUsable = ({ access_code, test_url }: TestAccount) =>
 
 /** The customer's test accounts with their codes (requirements §7: profile/lpi/test-accounts). */
 export const TestsPanel = () => {
-  const { data: groups, error, isPending, isFetching, refetch } = useSeatGroups()
+  const { data: groups, error, isPending, refetch } = useSeatGroups()
   if (isPending) return <ListSkeleton label="Loading your tests" rows={5} height={56} />
   // After a failed refetch the loaded data stays.
   if (!groups) {
     return (
-      <ErrorState
-        title="Your tests could not be loaded"
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
+      <ErrorState title="Your tests could not be loaded" onRetry={refetch}>
         <p>{`They are still yours. ${failureText(error)}`}</p>
       </ErrorState>
     )

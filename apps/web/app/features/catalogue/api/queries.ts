@@ -1,6 +1,7 @@
 import { matchPath, useLocation } from 'react-router'
 import { catalogApi } from '../../../api/domains/catalog'
 import { usePrerenderedData } from '../../../api/prerendered-data'
+import { contentProps } from '../../../api/query-client'
 import { queryKeys } from '../../../api/query-keys'
 import { useProducts } from '../../../api/use-products'
 
@@ -19,6 +20,7 @@ export const useListedProducts = () => {
 
 export const useSliders = () =>
   catalogApi.sliders.useQuery({
+    notifyOnChangeProps: contentProps,
     queryKey: queryKeys.sliders,
     select: ({ body }) => body.data ?? [],
   })
@@ -26,6 +28,7 @@ export const useSliders = () =>
 /** One product; sends no request while the id is undefined. */
 export const useProduct = (id: number | undefined) =>
   catalogApi.product.useQuery({
+    notifyOnChangeProps: contentProps,
     queryKey: queryKeys.product(id ?? 0),
     queryData: { params: { id: id ?? 0 } },
     enabled: id !== undefined,

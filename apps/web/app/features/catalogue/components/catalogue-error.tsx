@@ -6,22 +6,14 @@ interface CatalogueErrorProps {
   readonly data: unknown
   readonly error: unknown
   readonly refetch: () => Promise<unknown>
-  readonly isFetching: boolean
   readonly as?: 'h1' | 'h2'
 }
 
-export const CatalogueError = ({
-  data,
-  error,
-  refetch,
-  isFetching,
-  as = 'h2',
-}: CatalogueErrorProps) => (
+export const CatalogueError = ({ data, error, refetch, as = 'h2' }: CatalogueErrorProps) => (
   <ErrorState
     title={data ? 'Prices may have changed' : 'The products could not be loaded'}
     as={as}
-    onRetry={() => void refetch()}
-    busy={isFetching}
+    onRetry={refetch}
   >
     <p>{`${failureText(error)} Your cart is safe.`}</p>
   </ErrorState>

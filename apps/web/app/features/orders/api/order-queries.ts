@@ -16,7 +16,7 @@ const isNotOwn = (error: unknown) => [400, 403, 404].includes(asApiError(error)?
  */
 export const useOrder = (text: string | null | undefined) => {
   const id = parseTolerant(orderTxnIdSchema, text)
-  const { data, error, isPending, isFetching, refetch } = orderApi.detail.useQuery({
+  const { data, error, isPending, refetch } = orderApi.detail.useQuery({
     queryKey: queryKeys.order(id ?? ''),
     queryData: { params: { id: id ?? '' } },
     enabled: id !== undefined,
@@ -30,7 +30,7 @@ export const useOrder = (text: string | null | undefined) => {
   if (data) return { kind: 'loaded', order: data } as const
   if (id === undefined || isNotOwn(error)) return { kind: 'unknown' } as const
   if (isPending && !error) return { kind: 'loading' } as const
-  return { kind: 'failed', error, busy: isFetching, retry: () => void refetch() } as const
+  return { kind: 'failed', error, retry: refetch } as const
 }
 
 /** The contract's limit for the search text. */

@@ -30,12 +30,7 @@ export const OrderLoader = ({ txnId, as = 'h2', children }: OrderLoaderProps) =>
       )
     case 'failed':
       return (
-        <ErrorState
-          title="Your order could not be loaded"
-          as={as}
-          onRetry={state.retry}
-          busy={state.busy}
-        >
+        <ErrorState title="Your order could not be loaded" as={as} onRetry={state.retry}>
           <p>{`Nothing about it has changed. ${failureText(state.error)}`}</p>
         </ErrorState>
       )

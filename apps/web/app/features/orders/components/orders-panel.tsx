@@ -183,7 +183,7 @@ export const OrdersPanel = () => {
   const customerId = useCustomerId()
   const { query, page, filter: setFilter, pageUrl } = useListParams()
   const filter = parseOrderFilter(query)
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useOrderList(
+  const { data, error, isPending, isPlaceholderData, refetch } = useOrderList(
     customerId,
     page,
     filter,
@@ -198,11 +198,7 @@ export const OrdersPanel = () => {
     // After a failed refetch the loaded data stays.
     if (!data) {
       return (
-        <ErrorState
-          title="Your orders could not be loaded"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
+        <ErrorState title="Your orders could not be loaded" onRetry={refetch}>
           <p>{`Nothing about them has changed. ${failureText(error)}`}</p>
         </ErrorState>
       )

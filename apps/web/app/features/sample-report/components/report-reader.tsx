@@ -262,11 +262,7 @@ export const ReportReader = ({ folder, pdf, start, onClose }: ReportReaderProps)
       {query.data ? <ReportPages pages={query.data} {...{ folder, pdf, start }} /> : null}
       {query.isPending ? <PageSpinner label="Loading the report" /> : null}
       {query.error ? (
-        <ErrorState
-          title="The report could not be loaded"
-          onRetry={() => query.refetch()}
-          busy={query.isFetching}
-        />
+        <ErrorState title="The report could not be loaded" onRetry={query.refetch} />
       ) : null}
     </Dialog>
   )

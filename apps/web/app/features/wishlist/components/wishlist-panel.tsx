@@ -57,7 +57,7 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const isReady = useRehydrated()
   const owner = wishlistOwner(useCustomerKey())
   const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
-  const { data, error, isPending, isFetching, refetch } = useProducts()
+  const { data, error, isPending, refetch } = useProducts()
 
   if (!isReady) return skeleton
   if (productIds.length === 0) return empty
@@ -65,11 +65,7 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   // After a failed refetch the loaded data stays.
   if (!data) {
     return (
-      <ErrorState
-        title="Your wishlist could not be loaded"
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
+      <ErrorState title="Your wishlist could not be loaded" onRetry={refetch}>
         <p>{`It is still saved on this device. ${failureText(error)}`}</p>
       </ErrorState>
     )
