@@ -24,7 +24,7 @@ export const useOptionalQuery = (): URLSearchParams => {
   const [query] = useSearchParams()
   const hasQuery = useSyncExternalStore(
     subscribe,
-    () => query.size > 0,
+    () => query.toString() !== '',
     () => false,
   )
   return hasQuery ? query : empty

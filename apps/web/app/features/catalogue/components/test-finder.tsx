@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/button'
 import { Row } from '../../../components/page'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
-import { useQueryParams } from '../../../hooks/use-query-params'
+import { useOptionalQuery } from '../../../hooks/use-query-params'
 import { useListedProducts } from '../api/queries'
 import { testFacts } from '../product-texts'
 import {
@@ -88,7 +88,7 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
 export const TestFinder = () => {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  const { query } = useQueryParams()
+  const query = useOptionalQuery()
   const [answers, setAnswers] = useState(() => parseFinderAnswers(query))
   useEffect(() => {
     if (!form.current) return
