@@ -82,7 +82,7 @@ test('shows the seats of a test in the order of their numbers, with code and sta
   await expect(recipient(page, 1)).toBeInViewport()
 })
 
-test('a typed name is in the CSV, stays after a reload and goes with the sign-out', async ({
+test('a typed name is in the CSV, stays after a reload and goes with a confirmed sign-out', async ({
   page,
 }) => {
   await page.goto('/profile?tab=Tests')
@@ -97,6 +97,11 @@ test('a typed name is in the CSV, stays after a reload and goes with the sign-ou
   const csv = await readFile(await file.path(), 'utf8')
   expect(csv).toMatch(/^\uFEFFSeat,For,Code,Status,Sent\r\n1,,LPI-0005-4001,/)
   expect(csv).toContain('4,"Ben, HR",LPI-0005-4004,')
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByLabel(/^Account of /).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expectRecipients(page, ['', '', 'Aisha', 'Ben, HR', ''])
+  page.once('dialog', (dialog) => dialog.accept())
   await signOut(page)
   expect(await page.evaluate(() => localStorage.getItem('seats-data'))).toBeNull()
   await fillSignIn(page, 'customer@example.com')
@@ -117,7 +122,7 @@ test('a seat is sent by copy, WhatsApp or email, and has a tick that a press tak
   await expect(page.getByText('Invitation copied.')).toBeVisible()
   await expect(tick(page, 2)).toBeChecked()
   await expect(page.getByRole('button', { name: 'Send seat 2' })).toBeFocused()
-  const invitation = /^This is a seat .* LPI Team Profile .* code is (\S+)\. Start here: \S+=\1$/
+  const invitation = /^You’re invited .* LPI Team Profile .* code is (\S+)\. Start here: \S+=\1$/
   expect(await clipboard(page)).toMatch(invitation)
   await send(page, 3, 'Email')
   await expect(tick(page, 3)).toBeChecked()
@@ -233,7 +238,7 @@ test('a card for a seat is printed on one page, and its greeting is in the invit
   await single.getByRole('button', { name: 'Send seat 1' }).click()
   await page.getByRole('menuitem', { name: 'Copy the invitation' }).click()
   await expect(page.getByText('Invitation copied.')).toBeVisible()
-  expect(await clipboard(page)).toMatch(/^Happy birthday!\nAunt Lan\n\nThis is a seat for you /)
+  expect(await clipboard(page)).toMatch(/^Happy birthday!\nAunt Lan\n\nYou’re invited to take /)
 })
 
 test('announces a copied code, and says where the browser blocks that', async ({ page }) => {

@@ -10,10 +10,18 @@ import { paths } from '../config/paths'
 import { useReturnPath } from '../routing/return-path'
 import { signedOut } from '../state/auth-slice'
 import { useRehydrated, useShopDispatch, useShopSelector } from '../state/hooks'
+import { readOwned } from '../state/owned-storage'
+import { storageKeys } from '../state/storage'
 import { useOverlay } from './use-overlay'
 import styles from './user-menu.module.css'
 
 const Menu = lazyMuiView(async () => (await import('../components/mui/menu')).Menu)
+
+const SEATS_QUESTION =
+  'Sign out? The names at your seats are then removed from this device. To keep them, download ' +
+  'the CSV in My Account, Tests.'
+
+const hasSeatNames = () => Object.keys(readOwned(storageKeys.seats) ?? {}).length > 0
 
 /** Hidden until the stored state is restored; its space is reserved. */
 const LoginLink = () => {
@@ -44,6 +52,7 @@ export const UserMenu = () => {
    * the token is cleared.
    */
   const handleSignOut = () => {
+    if (hasSeatNames() && !window.confirm(SEATS_QUESTION)) return
     authApi.signout.mutate({ body: {} }).catch(() => undefined)
     dispatch(signedOut())
     authToast('Logged out successfully.')

@@ -16,7 +16,7 @@ const seat: Seat = {
 
 it('invites with the product, the code and the link, below the greeting of the card', () => {
   expect(invitationOf({ ...seat, greeting: 'Good luck!' })).toBe(
-    'Good luck!\n\nThis is a seat for you to take the LPI Team Profile online.' +
+    'Good luck!\n\nYou’re invited to take the LPI Team Profile online.' +
       ' Your access code is LPI-1. Start here: https://test.example/start?code=LPI-1',
   )
 })
@@ -24,7 +24,7 @@ it('invites with the product, the code and the link, below the greeting of the c
 it('invites with what a host sends of a seat, and not to a completed one', () => {
   const { number, key, recipient, isSent, greeting } = seat
   const bare = { number, key, recipient, isSent, greeting }
-  const start = 'This is a seat for you to take a test online.'
+  const start = 'You’re invited to take a test online.'
   const withCode = invitationOf({ ...bare, access_code: 'LPI-1' })
   expect(withCode).toBe(`${start} Your access code is LPI-1.`)
   const withLink = invitationOf({ ...bare, test_url: 'https://t.example' })

@@ -16,7 +16,7 @@ export const invitationOf = (seat: Seat): string => {
   const test = product_name ? `the ${product_name}` : 'a test'
   const code = access_code ? ` Your access code is ${access_code}.` : ''
   const start = test_url ? ` Start here: ${test_url}` : ''
-  return `${greeting}\n\nThis is a seat for you to take ${test} online.${code}${start}`.trim()
+  return `${greeting}\n\nYou’re invited to take ${test} online.${code}${start}`.trim()
 }
 
 /** Encodes a text of the host too: half of a character in it would throw. */

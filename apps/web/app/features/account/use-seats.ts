@@ -28,11 +28,16 @@ export const useSeats = (accounts: readonly TestAccount[]) => {
     const key = `${test_account_id ?? access_code ?? `${order_txn_id} ${number}`}`
     return { ...account, ...(notes[key] ?? emptyNote), number, key }
   })
-  /** Stores the notes of these seats. */
+  /** Stores the notes of these seats, and no empty ones: the sign-out asks if there are any. */
   const change = (changed: readonly Seat[]) => {
-    const changedNotes = changed.map((seat) => [seat.key, noteSchema.parse(seat)])
+    const changedNotes = changed.map((seat) => [seat.key, noteSchema.parse(seat)] as const)
     // Undo is pressed later: the other seats keep what is stored by then.
-    store({ ...parseNotes(readOwned(storageKeys.seats)), ...Object.fromEntries(changedNotes) })
+    const stored = Object.entries(parseNotes(readOwned(storageKeys.seats)))
+    const notes = new Map([...stored, ...changedNotes])
+    const filled = [...notes].filter(
+      ([, { recipient, isSent, greeting }]) => recipient || isSent || greeting,
+    )
+    store(Object.fromEntries(filled))
   }
   return { seats, change }
 }

@@ -9,7 +9,9 @@ export const purposeOf = (
   tests: readonly Test[],
 ): string | undefined => {
   const test = tests.find((each) => each.product_id === product_id)
-  return test?.audience ? `${test.audience}\u00a0· ${test.minutes}\u00a0min` : product_summary
+  if (!test?.audience) return product_summary
+  const age = test.min_age ? `ages\u00a0${test.min_age}+` : ''
+  return [test.audience, `${test.minutes}\u00a0min`, age].filter(Boolean).join('\u00a0· ')
 }
 
 /**

@@ -44,14 +44,21 @@ export const meta = () =>
     ],
   })
 
-/** The price of the cheapest test for one person. */
-const LowestPrice = () => {
+/** The price of the test that the hero describes, and of the cheapest for one person. */
+const TestPrices = () => {
+  const { product_id: id } = useSite().tests[0] ?? {}
   const products = useListedProducts().data ?? []
   const tests = products.filter(({ product_type }) => product_type === 'lpitest')
   if (tests.length === 0) return null
-  return (
+  const lowest = Math.min(...tests.map(({ product_price }) => product_price))
+  const price = tests.find(({ product_id }) => product_id === id)?.product_price ?? lowest
+  return price === lowest ? (
     <p className={styles.from}>
-      From <Money amount={Math.min(...tests.map(({ product_price }) => product_price))} />
+      From <Money amount={lowest} />
+    </p>
+  ) : (
+    <p className={styles.from}>
+      <Money amount={price} />, other tests from <Money amount={lowest} />
     </p>
   )
 }
@@ -72,7 +79,7 @@ const Proof = () => {
       </li>
       {publications > 0 ? (
         <li>
-          <Link to={paths.publications}>{publications} publications</Link>
+          <Link to={paths.publications}>{publications} publications to read</Link>
         </li>
       ) : null}
     </ul>
@@ -94,7 +101,7 @@ const Hero = () => {
               `You get ${report ? `an ${report}` : 'a report'} in plain words about how you ` +
               'think, feel and decide. For yourself, your child or your team.'}
           </Lead>
-          <LowestPrice />
+          <TestPrices />
           <Row>
             <ButtonLink to="#which-one">Choose a test</ButtonLink>
             <ButtonLink to="#how-it-works" variant="quiet">

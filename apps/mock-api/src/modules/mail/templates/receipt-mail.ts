@@ -84,7 +84,7 @@ const testSteps = (items: readonly OrderItem[]): MailBlock[] => {
   const tests = count > 1 ? 'tests' : 'test'
   return [
     heading(`Your ${tests}`),
-    paragraph(`Another email leads to your ${tests}. You can pass on this receipt without them.`),
+    paragraph(`Another email leads to your ${tests}. This receipt has no access codes.`),
   ]
 }
 

@@ -28,7 +28,7 @@ const TaxDetailsFields = ({ country }: { readonly country: string }) => {
         <p>
           A company gives its name, registration number and TIN. For yourself, enter your own name,
           and your TIN or identity card number.{' '}
-          <Link to={paths.support}>How to get a pro forma invoice first</Link>
+          <Link to={`${paths.support}#invoice`}>How to get a pro forma invoice first</Link>
         </p>
       </FullWidth>
       <FullWidth>

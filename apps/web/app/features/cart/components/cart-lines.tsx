@@ -9,6 +9,7 @@ import {
 import type { CartItem } from '@shop/contract/host'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSite } from '../../../api/site-settings'
 import { IconButton } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Thumbnail } from '../../../components/thumbnail'
@@ -49,12 +50,15 @@ const CartItemRow = ({ item, cart: { items, busy, change, remove } }: CartItemRo
   const { product_id: productId, product_type: type } = item
   const { min_order_quantity, max_order_quantity } = item.product
   const { isPerSeat } = productTypes[type]
+  const age = useSite().tests.find(({ product_id }) => product_id === productId)?.min_age
   return (
     <li className={styles.item}>
       <Thumbnail upload={item.product.product_thumbnail} width={72} />
       <div className={styles.name}>
         <Link to={paths.product(item.product_id)}>{item.product_name}</Link>
-        <small>{productLabel(item.product)}</small>
+        <small>
+          {[productLabel(item.product), age && `ages ${age} and over`].filter(Boolean).join(', ')}
+        </small>
       </div>
       <span className={styles.price}>
         <Money amount={toRinggit(lineTotal(item))} />
