@@ -10,7 +10,7 @@ export const purposeOf = (
 ): string | undefined => {
   const test = tests.find((each) => each.product_id === product_id)
   if (!test?.audience) return product_summary
-  const age = test.min_age ? `ages\u00a0${test.min_age}+` : ''
+  const age = test.min_age && `${test.min_age}+`
   return [test.audience, `${test.minutes}\u00a0min`, age].filter(Boolean).join('\u00a0· ')
 }
 
