@@ -178,7 +178,7 @@ export const accountPanels: readonly AccountPanel[] = [
     operation: 'catalog.products',
     loadedText: 'LPI Personality Profile',
     texts: {
-      empty: ['Your wishlist is empty', 'until you sign out', 'Browse the shop'],
+      empty: ['Your wishlist is empty', 'on this device', 'Browse the shop'],
       loading: ['Loading your wishlist'],
       error: ['Your wishlist could not be loaded', 'It is still saved on this device.'],
       long: [longValues.product, longValues.unbroken, 'RM 123,456.78'],

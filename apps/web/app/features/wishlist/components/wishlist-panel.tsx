@@ -19,7 +19,7 @@ const skeleton = <ListSkeleton label="Loading your wishlist" rows={3} height={96
 
 const empty = (
   <EmptyState title="Your wishlist is empty">
-    <p>Tap the heart to save a product. Saved on this device until you sign out.</p>
+    <p>Tap the heart to save a product on this device.</p>
     <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
   </EmptyState>
 )
@@ -55,7 +55,9 @@ const WishedProduct = ({
 /** The wishlist of this device (architecture §4), newest first, with current prices. */
 export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const isReady = useRehydrated()
-  const owner = wishlistOwner(useCustomerKey())
+  const customerKey = useCustomerKey()
+  const isGuest = customerKey === undefined
+  const owner = wishlistOwner(customerKey)
   const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
   const { data, error, isPending, refetch } = useProducts()
 
@@ -78,7 +80,9 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   return (
     <Stack gap={2}>
       <p className={styles.note}>
-        Saved on this device until you sign out, so that the next person here does not see it.
+        {isGuest
+          ? 'Saved on this device.'
+          : 'Saved on this device until you sign out, so that the next person here does not see it.'}
       </p>
       <ul className={styles.list} aria-label="Your wishlist">
         {products.map((product) => (
