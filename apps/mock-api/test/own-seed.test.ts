@@ -177,23 +177,32 @@ describe('a changed seed file', () => {
   })
 })
 
-it('another seed than at the last start resets the default world, the same does not', async () => {
-  const dataFile = join(await folder(), 'default.db')
+it('another seed than at the last start resets each world, the same does not', async () => {
+  const worldsDir = await folder()
   const lines: string[] = []
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } }
   const productsOf = async (seed: unknown, change?: string) => {
-    const app = await start({ dataFile, seedFile: await write('seed.json', seed), logger })
-    const { sql } = app.worlds.get('default')
-    if (change !== undefined) sql.run`UPDATE products SET product_name = ${change}`
-    const { data } = (await app.inject('/api/v1/home-page/products')).json()
+    const app = await start({ worldsDir, seedFile: await write('seed.json', seed), logger })
+    const names: string[] = []
+    for (const world of ['default', 'alice']) {
+      const { sql } = app.worlds.get(world)
+      if (change !== undefined) sql.run`UPDATE products SET product_name = ${change}`
+      const headers = { 'x-mock-world': world }
+      const list = await app.inject({ url: '/api/v1/home-page/products', headers })
+      names.push(...list.json().data.map((product: typeof tea) => product.product_name))
+    }
     await app.close()
-    return data.map(({ product_name }: { product_name: string }) => product_name)
+    return names
   }
-  expect(await productsOf(own, 'Green tea')).toEqual(['Green tea'])
-  expect(await productsOf(own)).toEqual(['Green tea'])
+  const coffee = { products: [{ ...tea, product_name: 'Coffee' }] }
+  expect(await productsOf(own, 'Green tea')).toEqual(['Green tea', 'Green tea'])
+  expect(await productsOf(own)).toEqual(['Green tea', 'Green tea'])
   expect(lines).toEqual([])
-  expect(await productsOf({ products: [{ ...tea, product_name: 'Coffee' }] })).toEqual(['Coffee'])
-  expect(lines).toEqual([expect.stringContaining('not that of the last start. Reset: default.')])
+  expect(await productsOf(coffee)).toEqual(['Coffee', 'Coffee'])
+  expect(lines).toEqual([
+    expect.stringContaining('not that of the last start. Reset: default.'),
+    expect.stringContaining('not that of the last start. Reset: alice.'),
+  ])
 })
 
 it('a file in the folder of scenarios is a scenario, also after a change', async () => {

@@ -278,6 +278,10 @@ const failures = {
 
 export const warnings = {
   'status of refusals': ['refused with another status'],
+  'error codes': [
+    'the operation has no such code',
+    'Send a code that openapi.json lists for it: the shop decides by the code.',
+  ],
   'Retry-After': ['a refused request does not say when to try again'],
   'related products': ['names a product that the list does not have'],
   'newest first': ['the order is newer than the one before'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   cartSchema,
+  errorCodesOf,
   itemsBeyondLimits,
   type Operation,
   operationOf,
@@ -140,6 +141,7 @@ export class Run extends Findings {
     const { mustHaveForm, broken } = compareStatus(exchange)
     for (const finding of mustHaveForm ? checkResponse(response) : []) this.add(response, finding)
     this.#checkMarkup(response)
+    this.#checkErrorCode(response)
     if (isSuccess(response.status)) this.#checkSuccess(response, request)
     if (broken) this.#addStatus(exchange, broken)
     return response
@@ -162,6 +164,15 @@ export class Run extends Findings {
     const [tag] = MARKUP.exec(`${messageOf(response)} ${errors}`) ?? []
     const isPlain = tag === undefined
     this.check(response, 'markup in messages', isPlain, '', 'plain text', describeValue(tag))
+  }
+
+  /** A missing code is a matter of the form. */
+  #checkErrorCode(response: HostResponse): void {
+    const code = valueAt(response.json, ['code'])
+    if (isSuccess(response.status) || typeof code !== 'string') return
+    const isKnown = errorCodesOf(response.operation.name).some((known) => known === code)
+    const expected = 'one of x-error-codes'
+    this.check(response, 'error codes', isKnown, 'code', expected, describeValue(code))
   }
 
   #addStatus(exchange: Exchange, broken: Rule): void {

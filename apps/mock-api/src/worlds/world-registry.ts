@@ -163,13 +163,13 @@ export class WorldRegistry {
     return world
   }
 
-  /** The default world of an earlier start, whose seed was another one or has changed. */
+  /** Resets a world of an earlier start whose seed was another one, or has changed. */
   #resetForOtherSeed(world: World, seed: WorldSeed): void {
     const { scenario = 'default', warn } = this.#options
-    const isOfSeed = world.name === defaultWorld && world.scenario === scenario
-    if (!isOfSeed || ['', seed.version].includes(world.seedVersion)) return
+    const isSameSeed = ['', seed.version].includes(world.seedVersion)
+    if (isSameSeed || world.scenario !== scenario) return
     world.reset(scenario, seed)
-    warn('The seed is not that of the last start. Reset: default.')
+    warn(`The seed is not that of the last start. Reset: ${world.name}.`)
   }
 
   /** Locks the folder of a data file once, whatever option names it. */

@@ -54,6 +54,18 @@ const internals: Record<string, PlantedDeviation> = {
     'fail auth.signup 422 markup in messages',
     'fail coupon.apply 404 markup in messages',
   ],
+  'other codes for an unpaid session and a taken email address': [
+    combine(
+      replies('payment.verify', ({ status, body }) => {
+        if (status === 402 && isFields(body)) body['code'] = 'PAYMENT_PENDING'
+      }),
+      replies('auth.signup', ({ status, body }) => {
+        if (status === 409 && isFields(body)) body['code'] = 'order_already_paid'
+      }),
+    ),
+    'warning auth.signup 409 error codes at code',
+    'warning payment.verify 402 error codes at code',
+  ],
 }
 
 const wrongInput: Record<string, PlantedDeviation> = {
