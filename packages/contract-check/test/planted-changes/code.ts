@@ -58,10 +58,19 @@ const breakClients: Edits = {
   ],
   'request-x-trimmed-narrowed': [
     ['blanks', 'shared/schemas.ts', /(emailInputSchema[\s\S]*?)z\.trim\(\),/, '$1'],
+    [
+      'blanks that are removed after validation',
+      'coupon/schemas.ts',
+      /z\.trim\(\),([\s\S]*?)\n {2}\)/,
+      '$1 z.trim())',
+    ],
   ],
 }
 
 const breakHosts: Edits = {
+  'response-minimum-narrowed': [
+    ['quantities over 4', 'catalog/schemas.ts', /(max_order.*)z\.positive\(\)/, '$1z.gt(4)'],
+  ],
   'rule-changed': [
     ['longer pages', 'shared/constants.ts', 'PAGE_SIZE = 10', 'PAGE_SIZE = 20'],
     [
@@ -137,6 +146,14 @@ const breakHosts: Edits = {
 }
 
 const breakBoth: Edits = {
+  'request-media-type-removed': [
+    [
+      'a body as a form',
+      'payment/routes.ts',
+      'body: fields',
+      "contentType: 'application/x-www-form-urlencoded', $&",
+    ],
+  ],
   'parameter-moved': [
     [
       'path parameters in another order',
@@ -241,6 +258,9 @@ const withoutRule: Row[] = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.te
 )
 
 const compatible: Edits = {
+  'request-value-added': [
+    ['null for a coupon', 'order/schemas.ts', 'z.optional(couponCode', 'z.nullish(couponCode'],
+  ],
   'rule-loosened': [
     ['shorter passwords', 'shared/constants.ts', minimumPassword, 'PASSWORD_MIN_LENGTH = 6'],
     ['shorter phone numbers', 'shared/schemas.ts', '{5,19}$/', '{4,19}$/'],
