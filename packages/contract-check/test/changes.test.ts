@@ -241,7 +241,10 @@ describe('a change is reported', () => {
         schemas: {
           Tree: {
             anyOf: [
-              { properties: { name, parent: { $ref: '#/components/schemas/Tree' } } },
+              {
+                type: 'object',
+                properties: { name, parent: { $ref: '#/components/schemas/Tree' } },
+              },
               { type: 'null' },
             ],
           },

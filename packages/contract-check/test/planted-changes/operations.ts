@@ -1,4 +1,4 @@
-import { all, at, list, type PlantedChanges, remove, rename, set, undo, within } from './edit.ts'
+import { all, at, list, type PlantedChanges, remove, rename, set, within } from './edit.ts'
 
 const bearer = { bearer: [] }
 
@@ -84,9 +84,6 @@ export const compatibleOperations: PlantedChanges = {
       list(rule.examples).push({ input: '+44 20 7946 0958', result: 'valid' })
       rule.description = 'Another description'
     },
-    'a document gets rules for the first time': undo(
-      all(remove('', 'components', 'x-rules'), remove('POST /cart', 'x-rules')),
-    ),
     'descriptions change': all(
       set('POST /cart', { summary: 'Another summary', description: 'Another description' }),
       set('Order', { description: 'Another description' }),
