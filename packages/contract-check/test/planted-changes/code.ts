@@ -318,6 +318,7 @@ const compatible: Edits = {
       'z.iso.datetime({ offset: true })',
       'z.string().check(z.regex(z.regexes.datetime({ offset: true })))',
     ],
+    ['another name of a call', 'catalog/routes.ts', 'sliders: {', 'slides: {'],
     [
       'another name in a path',
       'order/routes.ts',
