@@ -1,6 +1,6 @@
 /**
- * A schema as a list of alternatives of a single type each, without references and `anyOf`. The
- * document of the contract has no other combinations: `allOf` and `oneOf` count as changed.
+ * A schema as a list of alternatives of a single type each, without references, `anyOf` and
+ * `oneOf`.
  */
 import { child, type Json, type JsonObject, list, type Node, object, resolved } from './json.ts'
 
@@ -13,13 +13,6 @@ const annotations: ReadonlySet<string> = new Set([
   'deprecated',
   'readOnly',
   'writeOnly',
-  'externalDocs',
-  'xml',
-  '$comment',
-  '$schema',
-  '$id',
-  // The `encoding` of a form lists its media types, too.
-  'contentMediaType',
 ])
 
 /** Whether a keyword says nothing about which values are valid, as `x-rules` and `x-trimmed` do. */
@@ -28,8 +21,8 @@ const isAnnotation = (key: string): boolean =>
 
 export interface Alternative {
   /**
-   * Has at most one `type`: an integer is a number with a step of 1. Types with few values have an
-   * `enum`.
+   * Has at most one `type`: an integer is a number with a step of at least 1. Types with few values
+   * have an `enum`.
    */
   readonly schema: JsonObject
   readonly node: Node
@@ -53,9 +46,9 @@ export function alternatives(start: Node): Alternative[] {
   const schema = Object.fromEntries(
     Object.entries(merged(node)).filter(([key]) => !isAnnotation(key)),
   )
-  const { anyOf, ...shared } = schema
-  if (Array.isArray(anyOf)) {
-    return anyOf.flatMap((branch, index) => {
+  const { anyOf, oneOf = anyOf, ...shared } = schema
+  if (Array.isArray(oneOf)) {
+    return oneOf.flatMap((branch, index) => {
       const value = { ...shared, ...object(branch) }
       return alternatives({ ...child(node, 'anyOf', String(index)), value })
     })
@@ -79,9 +72,9 @@ function schemaOfType(
   const type = single === 'integer' ? 'number' : single
   const members = values ?? valuesOfType[String(type)]
   return {
+    ...(single === 'integer' ? { multipleOf: 1 } : {}),
     ...schema,
     ...(type === undefined ? {} : { type }),
-    ...(single === 'integer' ? { multipleOf: 1 } : {}),
     ...(members === undefined
       ? {}
       : { enum: list(members).filter((value) => type === undefined || typeOf(value) === type) }),

@@ -1,7 +1,7 @@
 /** The changes between two OpenAPI documents, and whom each of them breaks (decision 6). */
 import { createHash } from 'node:crypto'
-import type { Finding, Party } from './finding.ts'
-import { type JsonObject, type Node, nodeAt, object, same } from './json.ts'
+import { compareNames, type Finding } from './finding.ts'
+import { type JsonObject, list, type Node, nodeAt, object } from './json.ts'
 import { compareOperation } from './operations.ts'
 import { compareRules } from './rule-changes.ts'
 
@@ -28,7 +28,7 @@ export function changesBetween(base: JsonObject, revision: JsonObject): Change[]
   }
   const before = operationsOf(base)
   const after = operationsOf(revision)
-  add(compareRareParts(base, revision))
+  add(compareAccess(base, revision))
   add(compareAddresses(before, after))
   const known = new Map()
   for (const [key, { where, node }] of after) {
@@ -56,37 +56,17 @@ function causeOf({ kind, where, text, breaks, isTolerated }: Finding): string {
   return `${kind} ${name} ${text} ${breaks} ${isTolerated}`
 }
 
-/** Parts that hardly ever change: whom a change breaks is for a person to judge. */
-function compareRareParts(base: JsonObject, revision: JsonObject): Finding[] {
-  const partsOf = ({ servers, components }: JsonObject) => [
-    ['servers', servers],
-    ['components.securitySchemes', object(components).securitySchemes],
-  ]
-  /** Without descriptions, which change nothing. */
-  const contentOf = (part: unknown) =>
-    JSON.parse(
-      JSON.stringify(part ?? null, (key, value: unknown) =>
-        key === 'description' ? undefined : value,
-      ),
-    )
-  const later = new Map(partsOf(revision).map(([name, part]) => [name, contentOf(part)]))
-  const breaks: Party[] = ['clients', 'hosts']
-  return partsOf(base).flatMap(([name, part]) => {
-    if (same(later.get(name), contentOf(part))) return []
-    return { kind: 'document-changed', where: String(name), text: 'changed: check by hand', breaks }
-  })
+/** The servers and the tokens. */
+function compareAccess(base: JsonObject, revision: JsonObject): Finding[] {
+  const [before = [], after = []] = [base, revision].map(({ servers, components }) => [
+    ...list(servers).map((server) => `server ${object(server).url}`),
+    ...Object.entries(object(object(components).securitySchemes)).map(
+      ([name, scheme]) =>
+        `token ${name} ${JSON.stringify(scheme, ['type', 'scheme', 'in', 'name'])}`,
+    ),
+  ])
+  return compareNames('access', [before, after], (name) => name, { removed: ['clients', 'hosts'] })
 }
-
-const methods: ReadonlySet<string> = new Set([
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-])
 
 type Operations = Map<string, { readonly where: string; readonly node: Node }>
 
@@ -95,7 +75,7 @@ function compareAddresses(before: Operations, after: Operations): Finding[] {
   const added = onlyIn(after, before)
   const removed = onlyIn(before, after).map(({ where, id }): Finding => {
     const kind = 'operation-removed'
-    const later = added.find((operation) => id !== undefined && operation.id === id)
+    const later = added.find((operation) => operation.id === id)
     if (later === undefined) return { kind, where, text: 'is removed', breaks: ['clients'] }
     added.splice(added.indexOf(later), 1)
     // The later shop calls it at an address that the earlier host does not have.
@@ -115,13 +95,11 @@ const onlyIn = (operations: Operations, others: Operations) =>
 /** The operations by method and path; the names of path parameters have no meaning. */
 function operationsOf(document: JsonObject): Operations {
   const entries = Object.entries(object(document.paths)).flatMap(([path, item]) =>
-    Object.keys(object(item))
-      .filter((method) => methods.has(method))
-      .map((method) => {
-        const where = `${method.toUpperCase()} ${path}`
-        const node = nodeAt(document, 'paths', path, method)
-        return [`${method} ${path.replace(/\{[^}]*\}/g, '{}')}`, { where, node }] as const
-      }),
+    Object.keys(object(item)).map((method) => {
+      const where = `${method.toUpperCase()} ${path}`
+      const node = nodeAt(document, 'paths', path, method)
+      return [`${method} ${path.replace(/\{[^}]*\}/g, '{}')}`, { where, node }] as const
+    }),
   )
   return new Map(entries)
 }

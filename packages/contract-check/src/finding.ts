@@ -42,7 +42,7 @@ export function compareNames(
   thing: string,
   [before = [], after = []]: readonly string[][],
   whereOf: (name: string) => string,
-  breaks: Readonly<Partial<Record<NameChange, readonly Party[]>>> = { removed: ['clients'] },
+  breaks: Readonly<Partial<Record<NameChange, readonly Party[]>>> = {},
 ): Finding[] {
   const found = (change: NameChange, names: readonly string[], others: readonly string[]) =>
     names

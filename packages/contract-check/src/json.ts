@@ -38,14 +38,11 @@ export const child = ({ document, path, value }: Node, ...keys: string[]): Node 
 export const nodeAt = (document: JsonObject, ...path: string[]): Node =>
   child({ document, path: [], value: document }, ...path)
 
-/** A key of a JSON pointer. */
-const decoded = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~')
-
 /** The target of a reference, or the node itself. */
 export function resolved(node: Node): Node {
   const { $ref } = object(node.value)
   return typeof $ref === 'string'
-    ? resolved(nodeAt(node.document, ...$ref.split('/').slice(1).map(decoded)))
+    ? resolved(nodeAt(node.document, ...$ref.split('/').slice(1)))
     : node
 }
 

@@ -1,9 +1,9 @@
 /**
  * Compares the keywords that limit the values of one type, except for those with schemas inside.
  */
-import { type Alternative, typeOf } from './alternatives.ts'
+import { typeOf } from './alternatives.ts'
 import type { Difference, Party, Side } from './finding.ts'
-import { type Json, type JsonObject, list, same } from './json.ts'
+import { type Json, type JsonObject, list, object, same, strings } from './json.ts'
 import { type Inclusion, type TextSet, textInclusion } from './patterns.ts'
 
 /** Keywords of JSON Schema that limit the same property of a value. */
@@ -21,6 +21,10 @@ const limit = (
   inclusion: (narrow, wide) => ({ result: includes(narrow, wide) ? 'included' : 'excluded' }),
 })
 
+/** A keyword of which a schema has one value, or none for any. */
+const exact = (key: string): Limit =>
+  limit([key], (narrow, wide) => wide[key] === undefined || wide[key] === narrow[key])
+
 const unlimited = Number.POSITIVE_INFINITY
 
 const numberOr = (value: Json | undefined, fallback: number): number =>
@@ -31,32 +35,46 @@ const isRangeWithin =
     numberOr(narrow[maximum], unlimited) <= numberOr(wide[maximum], unlimited) &&
     numberOr(narrow[minimum], -unlimited) >= numberOr(wide[minimum], -unlimited)
 
-const range = (minimum: string, maximum: string): Limit =>
-  limit([minimum, maximum], isRangeWithin(minimum, maximum))
-
 const isLengthWithin = isRangeWithin('minLength', 'maxLength')
 
-const textsOf = (schema: JsonObject): TextSet => ({
-  patterns: typeof schema.pattern === 'string' ? [schema.pattern] : [],
+/** Of several patterns zod makes an `allOf`. */
+const patternsOf = ({ pattern = null, allOf }: JsonObject): string[] =>
+  strings([pattern, ...list(allOf).map((part) => object(part).pattern ?? null)])
+
+const textsOf = (schema: JsonObject, patterns = patternsOf(schema)): TextSet => ({
+  patterns,
   minLength: numberOr(schema.minLength, 0),
   maxLength: numberOr(schema.maxLength, unlimited),
 })
 
 function compareTexts(narrow: JsonObject, wide: JsonObject): Inclusion {
   const keepsLength = isLengthWithin(narrow, wide)
-  const hasPattern = narrow.pattern !== undefined || wide.pattern !== undefined
-  if (!hasPattern || (keepsLength && same(narrow.pattern, wide.pattern)))
+  const kept = patternsOf(narrow)
+  const others = patternsOf(wide).filter((pattern) => !kept.includes(pattern))
+  if (others.length === 0 && (keepsLength || kept.length === 0))
     return { result: keepsLength ? 'included' : 'excluded' }
   // A length that is kept already is left out: automata with lengths are large.
-  return textInclusion(
-    textsOf(narrow),
-    textsOf(keepsLength ? { pattern: wide.pattern ?? null } : wide),
-  )
+  return textInclusion(textsOf(narrow), textsOf(keepsLength ? {} : wide, others))
 }
 
-/** `password` only affects how a form shows the value; next to a pattern, `email` adds nothing. */
-const formatOf = ({ format, pattern }: JsonObject) =>
-  format === 'password' || (format === 'email' && pattern !== undefined) ? undefined : format
+/** `password` only affects how a form shows the value. Beside a pattern, only `uri` says more. */
+const formatOf = (schema: JsonObject) => {
+  const { format } = schema
+  const isLimit = format === 'uri' || (format !== 'password' && patternsOf(schema).length === 0)
+  return isLimit ? format : undefined
+}
+
+/** An excluded bound lies this far beyond, which is less than any step. */
+const EXCLUDED = 1e-9
+
+const leastOf = ({ minimum, exclusiveMinimum }: JsonObject): number =>
+  Math.max(numberOr(minimum, -unlimited), numberOr(exclusiveMinimum, -unlimited) + EXCLUDED)
+
+const greatestOf = ({ maximum, exclusiveMaximum }: JsonObject): number =>
+  Math.min(numberOr(maximum, unlimited), numberOr(exclusiveMaximum, unlimited) - EXCLUDED)
+
+const hasNumbersWithin = (narrow: JsonObject, wide: JsonObject): boolean =>
+  leastOf(narrow) >= leastOf(wide) && greatestOf(narrow) <= greatestOf(wide)
 
 const isMultiple = (value: Json | undefined, step: Json | undefined): boolean => {
   if (typeof step !== 'number') return true
@@ -65,18 +83,16 @@ const isMultiple = (value: Json | undefined, step: Json | undefined): boolean =>
 }
 
 const limits: readonly Limit[] = [
-  limit(['type'], (narrow, wide) => wide.type === undefined || wide.type === narrow.type),
-  // The members are compared elsewhere (schemas.ts): here at most one side has them.
-  limit(['enum'], (_, wide) => wide.enum === undefined),
-  range('minimum', 'maximum'),
-  range('exclusiveMinimum', 'exclusiveMaximum'),
+  exact('type'),
+  exact('contentMediaType'),
+  limit(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'], hasNumbersWithin),
   limit(['multipleOf'], (narrow, wide) => isMultiple(narrow.multipleOf, wide.multipleOf)),
-  { keys: ['pattern', 'minLength', 'maxLength'], inclusion: compareTexts },
+  { keys: ['pattern', 'allOf', 'minLength', 'maxLength'], inclusion: compareTexts },
   limit(
     ['format'],
     (narrow, wide) => formatOf(wide) === undefined || formatOf(wide) === formatOf(narrow),
   ),
-  range('minItems', 'maxItems'),
+  limit(['minItems', 'maxItems'], isRangeWithin('minItems', 'maxItems')),
   // Surrounding blanks are an error where they are not removed before validation.
   limit(
     ['x-trimmed'],
@@ -91,6 +107,7 @@ const known: ReadonlySet<string> = new Set([
   'properties',
   'required',
   'additionalProperties',
+  'propertyNames',
   'x-rules',
 ])
 
@@ -103,7 +120,8 @@ const unknownLimit = (key: string): Limit => ({
 /** Compares the keywords of two schemas of the same type. */
 export function compareKeywords(side: Side, base: JsonObject, revision: JsonObject): Difference[] {
   const keys = new Set([...Object.keys(base), ...Object.keys(revision)])
-  const unknown = [...keys].filter((key) => !known.has(key))
+  const isUnknown = (key: string) => !known.has(key) || (key === 'allOf' && base.type !== 'string')
+  const unknown = [...keys].filter(isUnknown)
   return [...limits, ...unknown.map(unknownLimit)].flatMap((keywordLimit) =>
     compareLimit(side, keywordLimit, base, revision),
   )
@@ -121,28 +139,24 @@ function compareLimit(
   )
   const [first] = changed
   if (first === undefined) return []
-  // Clients are safe where each earlier request is still allowed, and each later response is one
-  // that they know: what they meet must be included in what is allowed.
-  const [met, allowed] = isRequest ? [base, revision] : [revision, base]
-  const included = inclusion(met, allowed)
-  const breaksClients = included.result !== 'included'
-  const allowsMore = inclusion(allowed, met).result !== 'included'
-  if (!breaksClients && !allowsMore) return []
-  const breaks: Party[] = breaksClients ? ['clients'] : []
-  // A host of the earlier document still sends the earlier responses, which are no longer allowed.
-  if (allowsMore && !isRequest) breaks.push('hosts')
-  const isNarrowed = isRequest ? breaksClients : !breaksClients
-  const kind = `${first}-${isNarrowed ? 'narrowed' : 'widened'}`
   const change = `has ${textOf(changed, revision)} instead of ${textOf(changed, base)}`
-  return [{ kind, breaks, text: change + noteOn(side, included) }]
+  const found = (kind: string, added: Inclusion, effect: string, breaks: Party[]): Difference[] =>
+    added.result === 'included'
+      ? []
+      : [{ kind: `${first}-${kind}`, breaks, text: change + noteOn(added, effect) }]
+  // Clients still send earlier requests, and hosts earlier responses.
+  return [
+    ...found('narrowed', inclusion(base, revision), 'is no longer accepted', [
+      isRequest ? 'clients' : 'hosts',
+    ]),
+    ...found('widened', inclusion(revision, base), 'is now possible', isRequest ? [] : ['clients']),
+  ]
 }
 
 /** What a change means for a value, where that is known. */
-function noteOn(side: Side, { result, example }: Inclusion): string {
-  if (result === 'unknown') return ' (they cannot be compared, so it counts as breaking)'
-  if (result === 'included' || example === undefined) return ''
-  const effect = side === 'request' ? 'is no longer accepted' : 'is now possible'
-  return `, so ${shortened(example)} ${effect}`
+function noteOn({ result, example }: Inclusion, effect: string): string {
+  if (result === 'unknown') return ' (they cannot be compared)'
+  return example === undefined ? '' : `, so ${shortened(example)} ${effect}`
 }
 
 /** A text as JSON; a long one by its beginning. */
@@ -164,20 +178,18 @@ function textOf(keys: readonly string[], schema: JsonObject): string {
 }
 
 /** Whether a single value matches. Lists and objects only match by their type or by equality. */
-export function accepts({ schema }: Alternative, value: Json): boolean {
+export function accepts(schema: JsonObject, value: Json): boolean {
   if (schema.enum !== undefined) return list(schema.enum).some((member) => same(member, value))
   if (schema.type !== undefined && schema.type !== typeOf(value)) return false
-  if (typeof value === 'number') return isRangeWithin('minimum', 'maximum')(single(value), schema)
+  if (typeof value === 'number') {
+    const number = { minimum: value, maximum: value }
+    return hasNumbersWithin(number, schema) && isMultiple(value, schema.multipleOf)
+  }
   if (typeof value !== 'string') return true
-  const { pattern } = schema
-  const hasLength = isLengthWithin(single(value.length), schema)
-  return hasLength && (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value))
+  const { length } = value
+  return (
+    isLengthWithin({ minLength: length, maxLength: length }, schema) &&
+    patternsOf(schema).every((pattern) => new RegExp(pattern, 'u').test(value)) &&
+    (schema.format !== 'uri' || URL.canParse(value))
+  )
 }
-
-/** The limits that only this number, or this length, keeps. */
-const single = (value: number): JsonObject => ({
-  minimum: value,
-  maximum: value,
-  minLength: value,
-  maxLength: value,
-})

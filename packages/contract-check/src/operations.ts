@@ -1,17 +1,7 @@
 /** Compares an operation of both documents. */
 import { compareAnnotations } from './annotations.ts'
-import { compareNames, type Difference, type Finding, findingsOf, type Party } from './finding.ts'
-import {
-  child,
-  list,
-  type Node,
-  nodeAt,
-  object,
-  resolved,
-  same,
-  sharedName,
-  strings,
-} from './json.ts'
+import { compareNames, type Difference, type Finding, type Party } from './finding.ts'
+import { child, list, type Node, object, resolved, same, sharedName, strings } from './json.ts'
 import { inside, type Pair } from './pair.ts'
 import { comparePresence, type Presence } from './presence.ts'
 import { compareMember, compareRuleNames, compareSchemas } from './schemas.ts'
@@ -49,38 +39,37 @@ const clients: readonly Party[] = ['clients']
 const hosts: readonly Party[] = ['hosts']
 const all = [...clients, ...hosts]
 
-/** What a call may have, from the least to the most that it needs. */
-const accesses = ['no token', 'a token or none', 'a token'] as const
-type Access = (typeof accesses)[number]
-
-function accessOf({ value }: Node): Access {
-  const [first] = list(object(value).security)
-  if (first === undefined) return 'no token'
-  return same(first, {}) ? 'a token or none' : 'a token'
+/** The names of what each way to call an operation needs. */
+function waysOf({ value }: Node): string[][] {
+  const ways = list(object(value).security).map((names) => Object.keys(object(names)))
+  return ways.length === 0 ? [[]] : ways
 }
+
+/** Such as "no token or bearer". */
+const textOf = (ways: string[][]): string =>
+  ways.map((names) => names.join(' and ') || 'no token').join(' or ')
+
+/** Whether each way to call an operation is still one. */
+const areKept = (ways: string[][], others: string[][]): boolean =>
+  ways.every((given) => others.some((needed) => needed.every((name) => given.includes(name))))
 
 /** A public operation ignores every token; the others refuse a token that has expired. */
 function compareSecurity(base: Node, revision: Node): Difference[] {
-  const [was, is] = [accessOf(base), accessOf(revision)]
-  if (was === is) return []
-  const text = `is now called with ${is} instead of ${was}`
-  if (accesses.indexOf(is) > accesses.indexOf(was))
-    return [{ kind: 'security-tightened', breaks: clients, text }]
+  const [was, is] = [waysOf(base), waysOf(revision)]
+  if (same(was, is)) return []
+  const text = `is now called with ${textOf(is)} instead of ${textOf(was)}`
+  const isPublic = was.flat().length === 0
+  if (isPublic || !areKept(was, is)) return [{ kind: 'security-tightened', breaks: clients, text }]
   // The later shop may come without the token that the earlier host wants.
-  return [{ kind: 'security-loosened', breaks: was === 'a token' ? hosts : [], text }]
+  return [{ kind: 'security-loosened', breaks: areKept(is, was) ? [] : hosts, text }]
 }
 
-/**
- * The parameters of an operation and its path, by place and name; path parameters are known by
- * their position.
- */
-function parametersOf({ document, path }: Node): Map<string, Node> {
-  const [root = '', address = '', method = ''] = path
+/** The parameters of an operation by place and name; those in its path by their position. */
+function parametersOf(operation: Node): Map<string, Node> {
+  const [, address = ''] = operation.path
   const placeholders = [...address.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
-  const nodes = [[address], [address, method]].flatMap((keys) => {
-    const owner = nodeAt(document, root, ...keys, 'parameters')
-    return list(owner.value).map((_, index) => resolved(child(owner, String(index))))
-  })
+  const owner = child(operation, 'parameters')
+  const nodes = list(owner.value).map((_, index) => child(owner, String(index)))
   const keyOf = ({ value }: Node) => {
     const { in: place, name } = object(value)
     if (place === 'path') return `path ${placeholders.indexOf(String(name))}`
@@ -111,13 +100,8 @@ const presenceOf = ({ value }: Node): Presence => {
 }
 
 function compareParameter(pair: Pair, thing: 'parameter' | 'header'): Finding[] {
-  const { side, where, base, revision } = pair
-  const [was, is] = [presenceOf(base), presenceOf(revision)]
-  const isText = thing === 'parameter'
-  const members = compareMember(inside({ ...pair, isText }, '', 'schema'), thing, was, is)
-  if (was === 'absent' || is === 'absent') return members
-  const [before, after] = [object(base.value), object(revision.value)]
-  return [...findingsOf(side, where, compareAnnotations(['deprecated'], before, after)), ...members]
+  const values = inside({ ...pair, isText: thing === 'parameter' }, '', 'schema')
+  return compareMember(values, thing, presenceOf(pair.base), presenceOf(pair.revision))
 }
 
 function compareRequestBody(body: Pair): Finding[] {
@@ -129,27 +113,13 @@ function compareRequestBody(body: Pair): Finding[] {
 function compareContents(pair: Pair): Finding[] {
   const { side } = pair
   const types = keysOf(pair, 'content')
-  const contents = inBoth(types).map((type) => part(pair, '', 'content', type))
-  const hasOther = side === 'request' && contents.length > 0
   const typeNames = compareNames(`${side}-media-type`, types, (type) => `${pair.where}: ${type}`, {
-    removed: hasOther ? clients : all,
+    removed: all,
   })
   return [
     ...typeNames.map((finding) => ({ ...finding, side })),
-    ...contents.flatMap((content) => [
-      ...compareEncoding(content),
-      ...compareSchemas(inside(content, '', 'schema')),
-    ]),
+    ...inBoth(types).flatMap((type) => compareSchemas(inside(pair, '', 'content', type, 'schema'))),
   ]
-}
-
-function compareEncoding(media: Pair): Finding[] {
-  return [...new Set(keysOf(media, 'encoding').flat())].flatMap((name) => {
-    const { where, base, revision } = inside(media, `.${name}`, 'encoding', name)
-    const types = [base, revision].map(({ value }) => String(object(value).contentType).split(', '))
-    const found = compareNames('part-type', types, (type) => `${where}: ${type}`)
-    return found.map((finding): Finding => ({ ...finding, side: 'request' }))
-  })
 }
 
 function compareResponses(operation: Pair): Finding[] {
@@ -159,23 +129,28 @@ function compareResponses(operation: Pair): Finding[] {
   const [errors = [], others = []] = [true, false].map((isError) =>
     statuses.map((all) => all.filter((status) => /^[45]/.test(status) === isError)),
   )
-  const [was = '', is = ''] = others.map(([success]) => success)
-  const isMoved = was !== is && was !== '' && is !== ''
+  const [before = [], after = []] = others
   const breaks = { added: clients, removed: all }
   return [
     ...compareNames('response', errors, whereOf, { removed: hosts }),
-    // The shop reads each success alike.
     ...compareNames('response', others, whereOf, breaks).map((finding) => ({
       ...finding,
-      isTolerated: isMoved,
+      isTolerated: before.length > 0 && after.length > 0,
     })),
-    ...(isMoved ? compareResponse(operation, was, is) : []),
-    ...inBoth(statuses).flatMap((status) => compareResponse(operation, status)),
+    // The shop reads each success alike.
+    ...after.flatMap((status) => {
+      const [earlier = status] = before.includes(status) ? [] : before
+      const found = compareResponse(operation, earlier, status)
+      // Hosts may go on with the earlier success.
+      const isMore = earlier !== status && after.includes(earlier)
+      return isMore ? found.filter(({ breaks }) => breaks.includes('clients')) : found
+    }),
+    ...inBoth(errors).flatMap((status) => compareResponse(operation, status, status)),
   ]
 }
 
 /** A shared response is named without the operation, so that a change of it is reported once. */
-function compareResponse(operation: Pair, was: string, is = was): Finding[] {
+function compareResponse(operation: Pair, was: string, is: string): Finding[] {
   const { base } = part(operation, '', 'responses', was)
   const later = part(operation, `: ${is}`, 'responses', is)
   const response = { ...later, base, where: sharedName(later.revision) ?? later.where }

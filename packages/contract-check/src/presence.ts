@@ -33,14 +33,12 @@ function requestPresence(was: Presence, is: Presence): Difference {
 function responsePresence({ base, revision }: Pair, was: Presence, is: Presence): Difference {
   // The shop goes on without an assumed field.
   const missed: readonly Party[] = isAssumed(base) ? [] : ['clients']
-  const demanded: readonly Party[] = is === 'required' && !isAssumed(revision) ? ['hosts'] : []
+  const demanded: readonly Party[] = is === 'required' ? ['hosts'] : []
   if (is === 'absent') return { kind: 'removed', text: 'is removed', breaks: missed }
-  if (was === 'absent') {
-    const duty = isAssumed(revision) ? 'assumed (a host may leave it out)' : is
-    return { kind: 'added', text: `is new and ${duty}`, breaks: demanded }
-  }
+  const duty = isAssumed(revision) ? 'assumed (a host may leave it out)' : is
+  if (was === 'absent') return { kind: 'added', text: `is new and ${duty}`, breaks: demanded }
   const breaks = is === 'required' ? demanded : missed
-  return { kind: `became-${is}`, text: `became ${is}`, breaks }
+  return { kind: `became-${is}`, text: `became ${duty}`, breaks }
 }
 
 /** Whether a host may leave out a field of a response. */

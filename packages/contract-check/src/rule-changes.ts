@@ -6,7 +6,7 @@ import { shortened } from './keywords.ts'
 /**
  * The changed results of the examples of the base.
  * @param lostValues the values that are no longer possible, as one text: their examples are gone
- * with them, and each is a change of its own
+ * with them, as those of a call that is removed or has another name
  */
 export function compareRules(
   base: JsonObject,
@@ -14,11 +14,17 @@ export function compareRules(
   lostValues: string,
 ): Finding[] {
   const later = rulesOf(revision)
+  const paths = JSON.stringify(revision.paths ?? {})
+  const isGone = ({ input = null }: JsonObject) => {
+    const { operation } = object(input)
+    const isCallGone = operation !== undefined && !paths.includes(`"${operation}"`)
+    return isCallGone || lostValues.includes(JSON.stringify(input))
+  }
   return Object.entries(rulesOf(base)).flatMap(([name, rule]) => {
     const laterRule = later[name]
     if (laterRule === undefined) return []
     const found = examplesOf(rule).flatMap((example) =>
-      compareExample(name, example, laterRule, lostValues),
+      isGone(example) ? [] : compareExample(name, example, laterRule),
     )
     return grouped(found)
   })
@@ -48,12 +54,7 @@ interface ChangedResult {
   readonly is: Json | undefined
 }
 
-function compareExample(
-  name: string,
-  earlier: JsonObject,
-  later: Json,
-  lostValues: string,
-): Finding[] {
+function compareExample(name: string, earlier: JsonObject, later: Json): Finding[] {
   const { input = null, result: was = null } = earlier
   const is = examplesOf(later).find((example) => same(example.input, input))?.result
   if (same(is, was)) return []
@@ -63,11 +64,7 @@ function compareExample(
   const kind = of === 'requests' && breaks.length === 0 ? 'rule-loosened' : 'rule-changed'
   const found = { kind, where: `rule ${name}`, breaks, about: String(description) }
   const example = typeof input === 'string' ? shortened(input) : JSON.stringify(input)
-  if (is === undefined) {
-    // The value itself is a change.
-    if (lostValues.includes(example)) return []
-    return [{ ...found, text: `no longer has the example ${example}` }]
-  }
+  if (is === undefined) return [{ ...found, text: `no longer has the example ${example}` }]
   const results = `${JSON.stringify(is)} instead of ${JSON.stringify(was)}`
   if (of === 'constants')
     return [{ ...found, where: `constant ${input}`, text: `is ${results}`, about: '' }]

@@ -4,8 +4,25 @@
  */
 import { type Alternative, alternatives, merged, targetOf } from './alternatives.ts'
 import { compareAnnotations } from './annotations.ts'
-import { compareNames, type Difference, type Finding, findingsOf, type Party } from './finding.ts'
-import { child, list, type Node, object, same, sharedName, strings } from './json.ts'
+import {
+  compareNames,
+  type Difference,
+  type Finding,
+  findingsOf,
+  type Party,
+  type Side,
+} from './finding.ts'
+import {
+  child,
+  type Json,
+  type JsonObject,
+  list,
+  type Node,
+  nodeAt,
+  object,
+  sharedName,
+  strings,
+} from './json.ts'
 import { accepts, compareKeywords } from './keywords.ts'
 import { inside, type Pair } from './pair.ts'
 import { comparePresence, isAssumed, type Presence } from './presence.ts'
@@ -26,18 +43,18 @@ export function compareSchemas(pair: Pair): readonly Finding[] {
 }
 
 function compareAlternatives(pair: Pair): Finding[] {
-  const isRequest = pair.side === 'request'
   const before = alternatives(pair.base)
   const after = alternatives(pair.revision)
-  const [narrow, wide] = isRequest ? [before, after] : [after, before]
-  const matches = matchesOf(pair, narrow, wide)
-  const matched = new Set(matches.flatMap(({ alternative, candidate }) => [alternative, candidate]))
+  const comparisons = comparisonsOf(pair, before, after)
+  const closest = closestOf(comparisons, pair.side)
+  const compared = new Set(closest.flatMap(({ was, is }) => [was, is]))
   const outside = (some: Alternative[], others: Alternative[]) =>
-    some.flatMap((alternative) => valuesOutside(pair, alternative, others, matched))
-  const [lost, gained] = [outside(narrow, wide), outside(wide, narrow)]
-  const [added, removed] = isRequest ? [gained, lost] : [lost, gained]
-  const found = matches.flatMap((match) => match.found)
-  return [...found, ...findingsOf(pair.side, pair.where, valueChanges(pair, added, removed))]
+    some
+      .filter((one) => !compared.has(one) && !isIncluded(one, comparisons, pair.side))
+      .flatMap((one) => valuesOutside(pair, one, others))
+  const changes = valueChanges(pair, outside(after, before), outside(before, after))
+  const found = closest.flatMap((comparison) => comparison.found)
+  return [...found, ...findingsOf(pair.side, pair.where, changes)]
 }
 
 /** @param added texts such as `null`, `"paid"` or `a string`, as in `removed` */
@@ -67,62 +84,78 @@ const withTolerance =
     return { ...difference, isTolerated: side === 'response' && isRead }
   }
 
-/**
- * Pairs of alternatives of the same type: first those that are equal, then the others in their
- * order. Those with values are compared value by value.
- */
-function matchesOf(pair: Pair, narrow: Alternative[], wide: Alternative[]) {
-  const rest = new Set(wide)
-  const take = (isMatch: (candidate: Alternative) => boolean) => {
-    const candidate = [...rest].find(isMatch)
-    if (candidate) rest.delete(candidate)
-    return candidate
-  }
-  const open = narrow.filter(({ schema }) => schema.enum === undefined)
-  const equal = new Map(
-    open.map((alternative) => [
-      alternative,
-      take(({ schema }) => same(schema, alternative.schema)),
-    ]),
+/** Each pair of alternatives of the same type. Those with an `enum` are compared by its values. */
+function comparisonsOf(pair: Pair, before: Alternative[], after: Alternative[]) {
+  const isOpen = ({ schema }: Alternative) => schema.enum === undefined
+  const isPair = (was: Alternative, is: Alternative) =>
+    [was.schema.type, undefined].includes(is.schema.type) || was.schema.type === undefined
+  return before.filter(isOpen).flatMap((was) =>
+    after
+      .filter((is) => isOpen(is) && isPair(was, is))
+      .map((is) => {
+        const found = compareSameType(pair, was, is)
+        return { was, is, found, breaks: found.flatMap((finding) => finding.breaks) }
+      }),
   )
-  return open.flatMap((alternative) => {
-    const { type } = alternative.schema
-    const candidate =
-      equal.get(alternative) ?? take(({ schema }) => [undefined, type].includes(schema.type))
-    if (!candidate) return []
-    return { alternative, candidate, found: compareSameType(pair, alternative, candidate) }
-  })
 }
+
+type Comparison = ReturnType<typeof comparisonsOf>[number]
+
+/** Each alternative once, with the one that differs least for clients. */
+function closestOf(comparisons: readonly Comparison[], side: Side): Comparison[] {
+  const weightOf = ({ found, breaks }: Comparison) =>
+    breaks.includes('clients') ? 1000 * breaks.length : found.length
+  const taken = new Set<Alternative>()
+  return comparisons
+    .toSorted((a, b) => weightOf(a) - weightOf(b))
+    .filter(({ was, is, breaks }) => {
+      const isKnown = isIncluded(side === 'request' ? was : is, comparisons, side)
+      if (taken.has(was) || taken.has(is) || (isKnown && breaks.includes('clients'))) return false
+      taken.add(was).add(is)
+      return true
+    })
+}
+
+/** Whether an alternative of the other document has all values of this one. */
+const isIncluded = (one: Alternative, comparisons: readonly Comparison[], side: Side): boolean =>
+  comparisons.some(({ was, is, breaks }) => {
+    if (was === one) return !breaks.includes(side === 'request' ? 'clients' : 'hosts')
+    return is === one && side === 'response' && !breaks.includes('clients')
+  })
 
 /** The values of an alternative that none of the others accepts. */
 function valuesOutside(
   pair: Pair,
   { schema }: Alternative,
   others: readonly Alternative[],
-  matched: ReadonlySet<Alternative>,
 ): string[] {
+  const isAccepted = (value: Json) => others.some((other) => accepts(other.schema, value))
   if (schema.enum === undefined) {
-    const isMatched = [...matched].some((alternative) => same(alternative.schema, schema))
     // In a URL a number is a text.
-    const isText =
-      pair.isText && schema.type === 'number' && others.some((other) => accepts(other, '1'))
-    return isMatched || isText ? [] : [anyValueOf(schema.type, others)]
+    const isText = pair.isText && schema.type === 'number'
+    return isText && textsOfNumber(schema).every(isAccepted) ? [] : [anyValueOf(schema, others)]
   }
-  const outside = list(schema.enum).filter(
-    (value) => !others.some((other) => accepts(other, value)),
-  )
+  const outside = list(schema.enum).filter((value) => !isAccepted(value))
   return outside.map((value) => JSON.stringify(value))
 }
 
-/** Such as "an array" or "another array". */
-function anyValueOf(type: Node['value'], others: readonly Alternative[]): string {
+/** The least number of a schema, the next and the greatest one, as texts. */
+function textsOfNumber({ minimum, maximum, multipleOf }: JsonObject): string[] {
+  const least = Number(minimum ?? -1)
+  const next = least + Number(multipleOf ?? 0.5)
+  return [least, next, Number(maximum ?? Number.MAX_SAFE_INTEGER)].map(String)
+}
+
+/** Such as "an array", "another array" or "image/png". */
+function anyValueOf(schema: JsonObject, others: readonly Alternative[]): string {
+  const { type, contentMediaType } = schema
+  if (contentMediaType !== undefined) return String(contentMediaType)
   if (type === undefined) return 'any value'
-  if (others.some(({ schema }) => schema.type === type)) return `another ${type}`
+  if (others.some((other) => other.schema.type === type)) return `another ${type}`
   return `${/^[ao]/.test(String(type)) ? 'an' : 'a'} ${type}`
 }
 
-function compareSameType(owner: Pair, narrow: Alternative, wide: Alternative): Finding[] {
-  const [before, after] = owner.side === 'request' ? [narrow, wide] : [wide, narrow]
+function compareSameType(owner: Pair, before: Alternative, after: Alternative): Finding[] {
   const pair: Pair = {
     ...owner,
     where: sharedName(after.node) ?? owner.where,
@@ -130,28 +163,39 @@ function compareSameType(owner: Pair, narrow: Alternative, wide: Alternative): F
     revision: { ...after.node, value: after.schema },
   }
   const keywords = compareKeywords(pair.side, before.schema, after.schema)
-  const hasAny = (...keys: string[]) =>
-    keys.some((key) => key in before.schema || key in after.schema)
+  const type = before.schema.type === after.schema.type ? after.schema.type : undefined
   return [
     ...findingsOf(
       pair.side,
       pair.where,
-      keywords.map(withTolerance(owner, [`a ${narrow.schema.type}`])),
+      keywords.map(withTolerance(owner, [`a ${after.schema.type}`])),
     ),
     ...compareRuleNames(pair),
-    ...(hasAny('items') ? compareSchemas(inside(pair, '[]', 'items')) : []),
-    ...(hasAny('properties', 'required', 'additionalProperties') ? compareFields(pair) : []),
+    ...(type === 'array' ? compareSchemas(inside(pair, '[]', 'items')) : []),
+    ...(type === 'object' ? compareFields(pair) : []),
   ]
 }
 
-/** Requests follow rules in code; a document without rules says nothing about them. */
+/** Requests follow rules in code. */
 export function compareRuleNames({ side, where, base, revision }: Pair): Finding[] {
-  if (side === 'response' || object(base.document.components)['x-rules'] === undefined) return []
-  const names = [base, revision].map(({ value }) => strings(object(value)['x-rules']))
-  const found = compareNames('rule', names, (name) => `${where}: rule ${name}`, {
+  if (side === 'response') return []
+  const rulesOf = ({ value }: Node) => strings(object(value)['x-rules'])
+  const after = rulesOf(revision)
+  const before = [...rulesOf(base), ...after.filter((name) => isKept(name, base, revision))]
+  const found = compareNames('rule', [before, after], (name) => `${where}: rule ${name}`, {
     added: ['clients'],
   })
   return found.map((finding): Finding => ({ ...finding, side }))
+}
+
+/** Whether a schema refused already what the rule refuses, as far as its examples show. */
+function isKept(rule: string, base: Node, { document }: Node): boolean {
+  const { examples } = object(nodeAt(document, 'components', 'x-rules', rule).value)
+  const refused = list(examples)
+    .map(object)
+    .filter(({ result }) => result === 'invalid')
+  const isRefused = ({ input = null }: JsonObject) => !accepts(object(base.value), input)
+  return refused.length > 0 && refused.every(isRefused)
 }
 
 const declaredIn = ({ value }: Node) => Object.keys(object(object(value).properties))
@@ -162,11 +206,9 @@ function compareFields(pair: Pair): readonly Finding[] {
   const declared = nodes.flatMap(declaredIn)
   const names = new Set([...declared, ...nodes.flatMap(requiredIn)])
   const presenceIn = (node: Node, name: string): Presence => {
-    const field = child(node, 'properties', name)
-    if (declared.includes(name) && field.value === undefined) return 'absent'
-    // Whether a field is assumed is compared as its provenance.
-    const isMarked = pair.side === 'response' && isAssumed(field)
-    return isMarked || requiredIn(node).includes(name) ? 'required' : 'optional'
+    const { value } = child(node, 'properties', name)
+    if (declared.includes(name) && value === undefined) return 'absent'
+    return requiredIn(node).includes(name) ? 'required' : 'optional'
   }
   const findings = [...names].flatMap((name) =>
     compareField(pair, name, presenceIn(pair.base, name), presenceIn(pair.revision, name)),
@@ -183,12 +225,14 @@ function compareField(owner: Pair, name: string, was: Presence, is: Presence): r
   return wasRecord ? [...members, ...compareSchemas({ ...field, base: record })] : members
 }
 
-/** Clients ignore unknown keys of responses, unless a schema declares the values of these keys. */
+/** The values of a record, and their names. */
 function compareUnknownKeys(pair: Pair): readonly Finding[] {
-  const keys = inside(pair, ' (other keys)', 'additionalProperties')
-  const open = (node: Node): Node =>
-    pair.side === 'response' && node.value === false ? { ...node, value: true } : node
-  return compareSchemas({ ...keys, base: open(keys.base), revision: open(keys.revision) })
+  const names = inside(pair, ' (names of keys)', 'propertyNames')
+  const named = (node: Node): Node => ({ ...node, value: node.value ?? { type: 'string' } })
+  return [
+    ...compareSchemas(inside(pair, ' (other keys)', 'additionalProperties')),
+    ...compareSchemas({ ...names, base: named(names.base), revision: named(names.revision) }),
+  ]
 }
 
 /**
@@ -199,10 +243,10 @@ export function compareMember(pair: Pair, thing: string, was: Presence, is: Pres
   const { side, where, base, revision } = pair
   const presence = comparePresence(pair, thing, was, is)
   if (was === 'absent' || is === 'absent') return presence
-  const keys = []
-  if (side === 'response') keys.push('x-provenance')
-  if (side === 'request' && was === 'optional') keys.push('default')
-  const meaning = compareAnnotations(keys, merged(base), merged(revision))
+  const [before, after] = [merged(base), merged(revision)]
+  const isSameText = pair.isText && String(before.default) === String(after.default)
+  const keys = side === 'request' && was === is && !isSameText ? ['default'] : []
+  const meaning = compareAnnotations(keys, before, after)
   // The shop drops an assumed field that it cannot read.
   const isDropped = side === 'response' && [base, revision].every(isAssumed)
   const values = compareSchemas(pair).map((finding) => ({

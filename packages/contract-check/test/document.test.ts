@@ -9,6 +9,7 @@ import { openApiText } from '../src/document/document.ts'
 import { errorExample, examples, responseExamples } from '../src/document/examples.ts'
 import { missingParts } from '../src/document/missing-parts.ts'
 import { operationObject } from '../src/document/operation.ts'
+import { jsonSchema } from '../src/document/schemas.ts'
 
 const documentText = openApiText()
 const document = JSON.parse(documentText)
@@ -156,6 +157,23 @@ test('an error code without a status is an error with the place to change', () =
   onTestFinished(() => void Object.assign(OPERATION_ERRORS, { 'auth.signup': ['email_taken'] }))
   expect(() => operationObject(operation)).toThrow(
     new UsageError('auth.signup has no status for sold_out: add it to ERROR_STATUS in errors.ts'),
+  )
+})
+
+test('an error with a body of its own is an error', () => {
+  const [operation] = operations
+  if (!operation) throw new Error('no operation')
+  const responses = { ...operation.route.responses, 404: z.object({ reason: z.string() }) }
+  const route = { ...operation.route, responses }
+  expect(() => operationObject({ ...operation, route })).toThrow(
+    new UsageError('auth.signup declares 404 without errors(404)'),
+  )
+})
+
+test('a pattern with a flag that JSON Schema does not have is an error', () => {
+  const schema = z.string().check(z.regex(/^[A-Z]{2}$/i))
+  expect(() => jsonSchema(schema, 'output')).toThrow(
+    new UsageError('Write /^[A-Z]{2}$/i without the flag i.'),
   )
 })
 

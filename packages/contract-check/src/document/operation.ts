@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Json, JsonObject } from '../json.ts'
 import { descriptionOf } from './descriptions.ts'
 import { examples } from './examples.ts'
-import { errorCodesByStatus, jsonContent, responsesOf } from './responses.ts'
+import { contentOf, errorCodesByStatus, responsesOf } from './responses.ts'
 import { operationRules } from './rules.ts'
 import { isSchema, jsonSchema } from './schemas.ts'
 
@@ -87,11 +87,10 @@ function requestBody(operation: Operation): JsonObject | undefined {
   if (!('body' in route) || !isSchema(route.body)) return undefined
   const schema = { $ref: `#/components/schemas/${requestName(operation)}` }
   const encoding = { avatar: { contentType: AVATAR_TYPES.join(', ') } }
-  return {
-    required: route.body._zod.optin === undefined,
-    content:
-      route.contentType === 'multipart/form-data'
-        ? { [route.contentType]: { schema, encoding } }
-        : jsonContent(schema, examples[name]?.body),
-  }
+  const { contentType } = route
+  const content =
+    contentType === 'multipart/form-data'
+      ? { [contentType]: { schema, encoding } }
+      : contentOf(schema, examples[name]?.body, contentType)
+  return { required: route.body._zod.optin === undefined, content }
 }

@@ -16,17 +16,21 @@ import { isSchema, jsonSchema } from './schemas.ts'
 
 type CodesByStatus = Record<string, ErrorCode[]>
 
-/** A body in JSON, with its example. */
-export const jsonContent = (schema: JsonObject, example?: JsonObject): JsonObject => ({
-  'application/json': { schema, ...(example === undefined ? {} : { example }) },
-})
+/** A body with its example. */
+export const contentOf = (
+  schema: JsonObject,
+  example?: JsonObject,
+  mediaType = 'application/json',
+): JsonObject => ({ [mediaType]: { schema, ...(example === undefined ? {} : { example }) } })
 
 /** The responses of an operation, by status. @throws UsageError for a success without a schema */
 export function responsesOf({ route, name }: Operation, errorCodes: CodesByStatus): JsonObject {
   const entries = Object.entries(route.responses).map(([status, schema]): [string, JsonObject] => {
-    if (Number(status) >= 400) return [status, errorResponse(status, errorCodes[status] ?? [])]
+    if (schema === errorBodySchema) return [status, errorResponse(status, errorCodes[status] ?? [])]
+    if (Number(status) >= 400)
+      throw new UsageError(`${name} declares ${status} without errors(${status})`)
     if (!isSchema(schema)) throw new UsageError(`${name} declares ${status} without a schema`)
-    const content = jsonContent(jsonSchema(schema, 'output'), responseExamples[name])
+    const content = contentOf(jsonSchema(schema, 'output'), responseExamples[name])
     return [status, { description: STATUS_CODES[status] ?? status, content }]
   })
   return Object.fromEntries(entries)
@@ -61,7 +65,7 @@ export function errorCodesByStatus({ name, route }: Operation): CodesByStatus {
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } }
 
 const errorContent = (code: ErrorCode): JsonObject =>
-  jsonContent(jsonSchema(errorBodySchema, 'output'), errorExample(code))
+  contentOf(jsonSchema(errorBodySchema, 'output'), errorExample(code))
 
 /** `components.responses`: an error for each status, with one of its codes as the example. */
 export function errorResponses(): JsonObject {

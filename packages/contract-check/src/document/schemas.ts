@@ -1,6 +1,7 @@
 /** JSON Schema (2020-12, the dialect of OpenAPI 3.1) from the contract's zod schemas. */
 import { parseTolerant, provenanceOf } from '@shop/contract'
 import * as z from 'zod/mini'
+import { UsageError } from '../base-document.ts'
 import type { JsonObject } from '../json.ts'
 
 /** Whether a value of the contract is a schema of zod. */
@@ -47,6 +48,11 @@ const options = (side: Side): z.core.ToJSONSchemaParams => ({
   io: side,
   unrepresentable: 'any',
   override: ({ jsonSchema: draft, zodSchema }) => {
+    // JSON Schema has no flags.
+    for (const check of zodSchema._zod.def.checks ?? []) {
+      const { pattern } = Object(check._zod.def)
+      if (pattern?.ignoreCase) throw new UsageError(`Write ${pattern} without the flag i.`)
+    }
     if (side === 'output') simplifyResponse(draft, zodSchema)
     else if (isTrimmed(zodSchema)) draft['x-trimmed'] = true
     simplifyInteger(draft)
@@ -76,19 +82,19 @@ function typesRead(schema: z.core.$ZodType): string[] {
 
 /** Whether surrounding blanks are removed before validation. */
 function isTrimmed(schema: z.core.$ZodType): boolean {
-  return (schema._zod.def.checks ?? []).some(
-    (check) => check instanceof z.core.$ZodCheckOverwrite && check._zod.def.tx(' a ') === 'a',
-  )
+  if (schema instanceof z.core.$ZodNullable) return isTrimmed(schema._zod.def.innerType)
+  const [first] = schema._zod.def.checks ?? []
+  return first instanceof z.core.$ZodCheckOverwrite && first._zod.def.tx(' a ') === 'a'
 }
 
-/** Omits the bounds that every safe integer has, and writes "over 0" as "at least 1". */
+/** Omits the bounds that every safe integer has, and writes "over 4" as "at least 5". */
 function simplifyInteger(draft: z.core.JSONSchema.BaseSchema): void {
   if (draft.type !== 'integer') return
   if (draft.maximum === Number.MAX_SAFE_INTEGER) delete draft.maximum
   if (draft.minimum === Number.MIN_SAFE_INTEGER) delete draft.minimum
-  if (draft.exclusiveMinimum === 0) {
+  if (typeof draft.exclusiveMinimum === 'number') {
+    draft.minimum = draft.exclusiveMinimum + 1
     delete draft.exclusiveMinimum
-    draft.minimum = 1
   }
 }
 
@@ -100,6 +106,8 @@ function simplifyNullable(draft: z.core.JSONSchema.BaseSchema): void {
   const [value, none, ...more] = draft.anyOf ?? []
   if (!value || none?.type !== 'null' || more.length > 0 || typeof value.type !== 'string') return
   if (value.$ref !== undefined || value.enum !== undefined || value.const !== undefined) return
+  // Its own draft may be changed later than this one.
+  simplifyInteger(value)
   const { type, ...rest } = value
   delete draft.anyOf
   Object.assign(draft, { type: [type, 'null'], ...rest })

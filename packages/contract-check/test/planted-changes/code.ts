@@ -40,6 +40,14 @@ const breakClients: Edits = {
       '!/MY|AU/.test(country) || v',
     ],
   ],
+  'request-parameter-became-required': [
+    [
+      'a page without a default',
+      'shared/schemas.ts',
+      /z\._default\(\s+(z\.coerce.*),\s+1,\s+\)/,
+      '$1',
+    ],
+  ],
   'request-field-became-required': [
     [
       'a required coupon',
@@ -48,7 +56,7 @@ const breakClients: Edits = {
       'couponCodeInputSchema',
     ],
   ],
-  'response-x-provenance-changed': [
+  'response-field-became-optional': [
     [
       'a picture that may be missing',
       'catalog/schemas.ts',
@@ -58,6 +66,15 @@ const breakClients: Edits = {
   ],
   'request-x-trimmed-narrowed': [
     ['blanks', 'shared/schemas.ts', /(emailInputSchema[\s\S]*?)z\.trim\(\),/, '$1'],
+    [
+      'blanks that are removed after validation',
+      'coupon/schemas.ts',
+      /z\.trim\(\),([\s\S]*?)\n {2}\)/,
+      '$1 z.trim())',
+    ],
+  ],
+  'request-value-removed': [
+    ['no WebP', 'profile/schemas.ts', '[...AVATAR_TYPES]', "['image/png', 'image/jpeg']"],
   ],
 }
 
@@ -126,7 +143,18 @@ const breakHosts: Edits = {
     ['another assumed format', 'catalog/rules.ts', "'book')", "'ebook')"],
     ['types that are not read', 'catalog/schemas.ts', "z.catch(typeSchema, 'other')", 'typeSchema'],
   ],
-  'response-x-provenance-changed': [
+  'response-multipleOf-narrowed': [
+    [
+      'quantities in fives',
+      'catalog/schemas.ts',
+      'min_order_quantity: z.int().check(',
+      '$&z.multipleOf(5), ',
+    ],
+  ],
+  'response-minimum-narrowed': [
+    ['quantities over 4', 'catalog/schemas.ts', /(max_order.*)z\.positive\(\)/, '$1z.gt(4)'],
+  ],
+  'response-field-became-required': [
     [
       'a mark that every product has',
       'catalog/schemas.ts',
@@ -137,6 +165,14 @@ const breakHosts: Edits = {
 }
 
 const breakBoth: Edits = {
+  'request-media-type-removed': [
+    [
+      'a body as a form',
+      'payment/routes.ts',
+      'body: fields',
+      "contentType: 'application/x-www-form-urlencoded', $&",
+    ],
+  ],
   'parameter-moved': [
     [
       'path parameters in another order',
@@ -241,6 +277,23 @@ const withoutRule: Row[] = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.te
 )
 
 const compatible: Edits = {
+  'request-value-added': [
+    ['null for a coupon', 'order/schemas.ts', 'z.optional(couponCode', 'z.nullish(couponCode'],
+    [
+      'a page of digits',
+      'shared/schemas.ts',
+      /z\.coerce\.number.*(\s+)1,/,
+      "z.string().check(z.regex(/^\\d+$/)),$1'1',",
+    ],
+  ],
+  'request-pattern-widened': [
+    [
+      'an order without a phone number',
+      'order/schemas.ts',
+      /( {2})phoneInputSchema([\s\S]*?)phone: phoneInputSchema/,
+      '$1optionalPhoneInputSchema$2phone: optionalPhoneInputSchema',
+    ],
+  ],
   'rule-loosened': [
     ['shorter passwords', 'shared/constants.ts', minimumPassword, 'PASSWORD_MIN_LENGTH = 6'],
     ['shorter phone numbers', 'shared/schemas.ts', '{5,19}$/', '{4,19}$/'],
@@ -259,6 +312,13 @@ const compatible: Edits = {
       'z.regex(z.regexes.email, ',
       'z.email(',
     ],
+    [
+      'the pattern of times without their format',
+      'shared/schemas.ts',
+      'z.iso.datetime({ offset: true })',
+      'z.string().check(z.regex(z.regexes.datetime({ offset: true })))',
+    ],
+    ['another name of a call', 'catalog/routes.ts', 'sliders: {', 'slides: {'],
     [
       'another name in a path',
       'order/routes.ts',

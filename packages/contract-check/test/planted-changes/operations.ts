@@ -1,4 +1,4 @@
-import { all, at, list, type PlantedChanges, remove, rename, set, undo, within } from './edit.ts'
+import { add, all, at, list, type PlantedChanges, remove, rename, set, within } from './edit.ts'
 
 const bearer = { bearer: [] }
 
@@ -8,7 +8,7 @@ export const breakingOperations: PlantedChanges = {
     'a path changes': rename('', '/api/v1/licensed-trainers', '/api/v1/trainers', 'paths'),
     'a method changes': rename('', 'put', 'patch', 'paths', '/api/v1/profile/update/detail'),
   },
-  'document-changed': {
+  'access-removed': {
     'the address of the server changes': set('', {
       servers: [{ url: 'https://api.example.com/shop' }],
     }),
@@ -23,6 +23,9 @@ export const breakingOperations: PlantedChanges = {
     'a public operation requires a token': set('GET /home-page/products', { security: [bearer] }),
     'a public operation refuses an expired token': set('GET /home-page/sliders', {
       security: [{}, bearer],
+    }),
+    'a second credential is required': set('GET /order/list', {
+      security: [{ ...bearer, key: [] }],
     }),
   },
   'x-idempotent-changed': {
@@ -53,6 +56,9 @@ export const hostBreakingOperations: PlantedChanges = {
   'security-loosened': {
     'a required token becomes optional': set('GET /profile/detail', { security: [{}, bearer] }),
     'a customer operation becomes public': set('GET /order/detail/{id}', { security: [] }),
+    'another credential is also accepted': set('GET /order/list', {
+      security: [bearer, { session: [] }],
+    }),
   },
   'x-idempotent-changed': {
     'a request may be repeated': set('POST /auth/signout', { 'x-idempotent': true }),
@@ -60,6 +66,17 @@ export const hostBreakingOperations: PlantedChanges = {
 }
 
 export const compatibleOperations: PlantedChanges = {
+  'access-added': {
+    'a second address of the server is added': add('', 'servers', {
+      url: 'https://api.example.com',
+    }),
+    'a kind of token is added': set(
+      '',
+      { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      'components',
+      'securitySchemes',
+    ),
+  },
   'security-loosened': {
     'an operation for guests and customers ignores the token': set('POST /cart', { security: [] }),
   },
@@ -84,8 +101,12 @@ export const compatibleOperations: PlantedChanges = {
       list(rule.examples).push({ input: '+44 20 7946 0958', result: 'valid' })
       rule.description = 'Another description'
     },
-    'a document gets rules for the first time': undo(
-      all(remove('', 'components', 'x-rules'), remove('POST /cart', 'x-rules')),
+    'the token gets a format': set(
+      '',
+      { bearerFormat: 'JWT' },
+      'components',
+      'securitySchemes',
+      'bearer',
     ),
     'descriptions change': all(
       set('POST /cart', { summary: 'Another summary', description: 'Another description' }),

@@ -17,8 +17,8 @@ const signUp = 'POST /auth/signup body'
 const address = 'POST /order/place body.shipping_address'
 const key = 'POST /order/place ?Idempotency-Key'
 const charges = 'GET /coupon/apply ?shipping_charges'
-const avatar = 'POST /profile/update/avatar'
-const avatarPath = ['requestBody', 'content', 'multipart/form-data', 'encoding', 'avatar']
+const avatar = 'POST /profile/update/avatar body.avatar'
+const shortText = { type: 'string', maxLength: 3 }
 
 const withTitle = set(signUp, { title: { type: 'string' } }, 'properties')
 
@@ -50,11 +50,16 @@ export const breakingRequests: PlantedChanges = {
       anyOf: [{ const: 'paid' }],
     }),
     'a request rejects unknown keys': undo(remove('POST /cart body', 'additionalProperties')),
-  },
-  'request-enum-narrowed': {
     'a text of a request is limited to values': set('POST /order/place body.coupon_code', {
       enum: ['WELCOME10'],
     }),
+    'an upload accepts fewer types': drop(avatar, 'anyOf', { contentMediaType: 'image/webp' }),
+    'the number in a path becomes a short text': set('GET /product/{id} ?id', shortText),
+    'a charge becomes one of three texts': set(charges, { type: 'string', enum: ['0', '1', '5'] }),
+    'values become a number above 0': all(
+      remove('POST /cart body.quantity', 'enum'),
+      set('POST /cart body.quantity', { exclusiveMinimum: 0 }),
+    ),
   },
   'request-pattern-narrowed': {
     'a pattern becomes one that cannot be compared': set(`${address}.country`, {
@@ -90,13 +95,6 @@ export const breakingRequests: PlantedChanges = {
   'request-media-type-removed': {
     'a request changes its content type': rename(
       ...(['POST /cart', 'application/json', 'application/xml', 'requestBody', 'content'] as const),
-    ),
-  },
-  'part-type-removed': {
-    'an upload accepts fewer types': set(
-      avatar,
-      { contentType: 'image/png, image/jpeg' },
-      ...avatarPath,
     ),
   },
   'request-body-became-required': {
@@ -136,6 +134,10 @@ export const compatibleRequests: PlantedChanges = {
       type: ['integer', 'string'],
     }),
     'a request accepts unknown keys': remove('POST /cart body', 'additionalProperties'),
+    'an upload accepts more types': add(avatar, 'anyOf', { contentMediaType: 'image/avif' }),
+    'a request field becomes a union that has its texts': set('POST /cart body.cart_uid', {
+      anyOf: [{ pattern: '^[A-Z]$' }, { maxLength: 80 }],
+    }),
   },
   'request-deprecated-changed': {
     'a request field is deprecated': set(`${signUp}.phone`, { deprecated: true }),
@@ -149,13 +151,6 @@ export const compatibleRequests: PlantedChanges = {
     'a required query parameter becomes optional with a default': all(
       parameter(charges, { required: false }),
       set(charges, { default: 0 }),
-    ),
-  },
-  'part-type-added': {
-    'an upload accepts more types': set(
-      avatar,
-      { contentType: 'image/png, image/jpeg, image/webp, image/avif' },
-      ...avatarPath,
     ),
   },
   'request-media-type-added': {
@@ -172,17 +167,24 @@ export const compatibleRequests: PlantedChanges = {
     ),
   },
   none: {
-    'an annotation says the media type of an upload': drop(
-      'POST /profile/update/avatar body.avatar',
-      'anyOf',
-      { contentMediaType: 'image/webp' },
-    ),
     'a maximum length that the pattern implies is added': set(`${address}.country`, {
       maxLength: 2,
     }),
     'a pattern is written differently': set('GET /order/detail/{id} ?id', {
       pattern: '^[-\\w]{8}[-\\w]{0,56}$',
     }),
+    'a pattern is written as two': all(
+      remove('GET /order/detail/{id} ?id', 'schema', 'pattern'),
+      set('GET /order/detail/{id} ?id', {
+        allOf: [{ pattern: '^[-\\w]*$' }, { pattern: '^.{8,64}$' }],
+      }),
+    ),
+    'alternatives exclude each other': rename(
+      'GET /order/list ?status',
+      'anyOf',
+      'oneOf',
+      'schema',
+    ),
     'a request field gets the format of a password': set('POST /auth/signin body.password', {
       format: 'password',
     }),
@@ -191,10 +193,5 @@ export const compatibleRequests: PlantedChanges = {
       parameter('GET /order/detail/{id} ?id', { name: 'txnId' }),
       rename('', '/api/v1/order/detail/{id}', '/api/v1/order/detail/{txnId}', 'paths'),
     ),
-    'a shared schema gets a name with signs of references': (document) => {
-      const text = JSON.stringify(document).replaceAll('schemas/ProductFormat', 'schemas/A~1B~0C')
-      Object.assign(document, JSON.parse(text))
-      rename('', 'ProductFormat', 'A/B~C', 'components', 'schemas')(document, document)
-    },
   },
 }

@@ -25,9 +25,15 @@ export const breakingResponses: PlantedChanges = {
     'the type of a response field changes': set('Trainer.trainer_number', { type: 'string' }),
     'a response field becomes nullable': set('Trainer.trainer_name', { type: ['string', 'null'] }),
     'an enum value is added to a response': add('OrderStatus', 'enum', 'returned'),
-    'the items of a response list may have any type': remove(
-      'ProductDetail.product_images',
-      'items',
+    'a response enum opens to any text': remove('OrderStatus', 'enum'),
+    'a response enum gets a text as alternative': (document) => {
+      const schemas = within(document, 'components', 'schemas')
+      schemas.ProductFormat = { anyOf: [schemas.ProductFormat ?? null, { type: 'string' }] }
+    },
+    'a word is added to addresses and secrets': add(
+      'POST /order/st/create-payment 200.clientSecret',
+      'anyOf',
+      { const: 'free' },
     ),
     'the error texts by field become objects': set('Error.errors', {
       additionalProperties: { type: 'array', items: { type: 'object' } },
@@ -39,12 +45,11 @@ export const breakingResponses: PlantedChanges = {
       'Retry-After',
     ),
   },
-  'response-enum-widened': {
-    'a response enum opens to any text': remove('OrderStatus', 'enum'),
-    'a response enum gets a text as alternative': (document) => {
-      const schemas = within(document, 'components', 'schemas')
-      schemas.ProductFormat = { anyOf: [schemas.ProductFormat ?? null, { type: 'string' }] }
-    },
+  'response-type-widened': {
+    'the items of a response list may have any type': remove(
+      'ProductDetail.product_images',
+      'items',
+    ),
   },
   'response-field-became-optional': {
     'a response field becomes optional': drop('Order', 'required', 'order_total_amount'),
@@ -90,6 +95,35 @@ export const hostBreakingResponses: PlantedChanges = {
       add('Cart', 'required', 'note'),
     ),
   },
+  'response-minimum-narrowed': {
+    'an amount is above 0': all(
+      set('Product.product_price', { exclusiveMinimum: 0 }),
+      remove('Product.product_price', 'minimum'),
+    ),
+  },
+  'response-minLength-narrowed': {
+    'the names of fields with errors are not empty': set(
+      'Error.errors',
+      { minLength: 1 },
+      'propertyNames',
+    ),
+  },
+  'response-pattern-narrowed': {
+    'addresses or secrets become two kinds of secrets': set(
+      'POST /order/st/create-payment 200.clientSecret',
+      {
+        anyOf: [
+          { type: 'string', pattern: '^cs_live_\\w+_secret_\\S+$' },
+          { type: 'string', pattern: '^cs_test_\\w+_secret_\\S+$' },
+        ],
+      },
+    ),
+  },
+  'response-maxLength-narrowed': {
+    'a text becomes one of two kinds of texts': set('Trainer.trainer_name', {
+      anyOf: [{ maxLength: 80 }, { pattern: '^Dr ' }],
+    }),
+  },
   'response-value-removed': {
     'a nullable response field becomes non-null': set('User.avatar', { type: 'string' }),
     'an enum value is removed from a response': drop('ShippingCountry.mode', 'enum', 'quoted'),
@@ -105,9 +139,10 @@ export const compatibleResponses: PlantedChanges = {
   },
   'response-field-added': {
     'an optional response field is added': undo(remove('Product', 'properties', 'product_summary')),
-    'an assumed response field is added': all(
-      set('Cart', { note: { type: 'string', 'x-provenance': 'assumed' } }, 'properties'),
-      add('Cart', 'required', 'note'),
+    'an assumed response field is added': set(
+      'Cart',
+      { note: { type: 'string', 'x-provenance': 'assumed' } },
+      'properties',
     ),
   },
   'response-added': {
@@ -133,8 +168,11 @@ export const compatibleResponses: PlantedChanges = {
     ),
   },
   none: {
-    'an assumed response field is listed as required': add('SignedIn', 'required', 'cart'),
-    'an object of a response has no other keys': set('Address', { additionalProperties: false }),
+    'the names of fields with errors get a title': set(
+      'Error.errors',
+      { title: 'Field' },
+      'propertyNames',
+    ),
     'a minimum length that the pattern implies is removed': undo(
       set('Order.order_txn_id', { minLength: 8 }),
     ),
