@@ -80,9 +80,8 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   return (
     <Stack gap={2}>
       <p className={styles.note}>
-        {isGuest
-          ? 'Saved on this device.'
-          : 'Saved on this device until you sign out, so that the next person here does not see it.'}
+        Saved on this device
+        {isGuest ? '.' : ' until you sign out, so that the next person here does not see it.'}
       </p>
       <ul className={styles.list} aria-label="Your wishlist">
         {products.map((product) => (
