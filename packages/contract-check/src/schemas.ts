@@ -219,10 +219,15 @@ function compareFields(pair: Pair): readonly Finding[] {
 function compareField(owner: Pair, name: string, was: Presence, is: Presence): readonly Finding[] {
   const field = inside(owner, `.${name}`, 'properties', name)
   const members = compareMember(field, 'field', was, is)
+  const [base, revision] = [owner.base, owner.revision].map((node) => {
+    const others = child(node, 'additionalProperties')
+    return typeof others.value === 'object' ? others : undefined
+  })
+  // Clients may still send a removed field if the schema of unknown keys allows it.
+  if (is === 'absent' && revision && owner.side === 'request')
+    return compareSchemas({ ...field, revision })
   // A new field had to match the schema of unknown keys before.
-  const record = child(owner.base, 'additionalProperties')
-  const wasRecord = was === 'absent' && typeof record.value === 'object'
-  return wasRecord ? [...members, ...compareSchemas({ ...field, base: record })] : members
+  return was === 'absent' && base ? [...members, ...compareSchemas({ ...field, base })] : members
 }
 
 /** The values of a record, and their names. */

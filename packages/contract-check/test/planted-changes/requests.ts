@@ -134,6 +134,11 @@ export const compatibleRequests: PlantedChanges = {
       type: ['integer', 'string'],
     }),
     'a request accepts unknown keys': remove('POST /cart body', 'additionalProperties'),
+    'a request field becomes one of the unknown keys': all(
+      remove('POST /cart body', 'properties', 'product_id'),
+      drop('POST /cart body', 'required', 'product_id'),
+      set('POST /cart body', { additionalProperties: { type: ['integer', 'string'] } }),
+    ),
     'an upload accepts more types': add(avatar, 'anyOf', { contentMediaType: 'image/avif' }),
     'a request field becomes a union that has its texts': set('POST /cart body.cart_uid', {
       anyOf: [{ pattern: '^[A-Z]$' }, { maxLength: 80 }],
