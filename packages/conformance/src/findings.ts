@@ -40,7 +40,6 @@ const RECORDED_IF_BROKEN: readonly Rule[] = [
   'request limits',
   'closed connections',
   'refusals in a success',
-  'Retry-After',
   'status of refusals',
   'status of expired sessions',
   'internal errors',

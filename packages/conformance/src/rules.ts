@@ -280,10 +280,8 @@ export const warnings = {
   'status of refusals': ['refused with another status'],
   'error codes': [
     'the operation has no such code',
-    'Send a code that openapi.json lists for it: the shop decides by the code.',
+    'Send one of openapi.json: the shop decides by it.',
   ],
-  'Retry-After': ['a refused request does not say when to try again'],
-  'related products': ['names a product that the list does not have'],
   'newest first': ['the order is newer than the one before'],
   'one open session': ['the repeated request created another session'],
   'harmless invalid requests': ['accepted a request that should be refused'],

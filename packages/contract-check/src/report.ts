@@ -101,7 +101,7 @@ function listOf(all: readonly string[]): string {
 const prepositions: Readonly<Record<string, string>> = { removed: 'from', added: 'to' }
 
 /** Such as "Order.items is removed from the response of GET /api/v1/order/detail/{id}". */
-function sentenceOf(cause: Cause, show: Show = (text) => text): string {
+function sentenceOf(cause: Cause, show: Show): string {
   const { side, text, where, about, operations } = cause.first
   const place = placeOf(cause.first)
   const list = listOf([cause.first, ...cause.others].flatMap((change) => change.operations))

@@ -6,11 +6,11 @@ import { prepareFile } from './prepared-file.ts'
 import { applicationId, schemaVersion } from './schema.ts'
 
 /**
- * Looks at a data file before its folder is locked, which puts a file next to it.
+ * Looks at a data file before its folder is locked, which adds a file to it.
  * @throws as `fileDatabase`
  */
 export const requireOwnFile = (path: string): void => {
-  withPath(path, () => existsSync(path) && problemOf(path))
+  withPath(path, () => problemOf(path))
 }
 
 /** @throws DataFileError instead of an error of the file system or SQLite */
@@ -34,31 +34,30 @@ export const fileDatabase = (
   warn: (message: string) => void,
 ): Database =>
   withPath(path, () => {
-    const problem = existsSync(path) ? problemOf(path) : undefined
-    if (problem !== undefined) {
-      const backup = backupPath(path, problem)
-      moveDatabase(path, backup)
-      const ownBackup = backupPath(path, { text: '', version: schemaVersion })
-      const hasOwnBackup = existsSync(ownBackup)
-      if (hasOwnBackup) moveDatabase(ownBackup, path)
-      const start = hasOwnBackup ? 'has its data of this version again' : 'starts from the seed'
-      const reason = `The data file ${path} ${problem.text}.`
-      warn(`${reason} It was renamed to ${backup}; its world ${start}.`)
-    }
+    const problem = problemOf(path)
+    if (problem !== undefined) warn(replaceFile(path, problem))
     if (!existsSync(path)) prepareFile(path, image)()
     return new Database(path)
   })
 
-interface Problem {
-  /** The end of a sentence about the file. */
-  readonly text: string
-  /** The version of its tables; undefined for a damaged file. */
-  readonly version?: number
+/** The version of the other tables that a file has. */
+type Problem = 'damaged' | number
+
+/** Renames the file, and puts that of this version in its place if there is one. */
+const replaceFile = (path: string, problem: Problem): string => {
+  const backup = backupPath(path, problem)
+  moveDatabase(path, backup)
+  const ownBackup = backupPath(path, schemaVersion)
+  const hasOwn = existsSync(ownBackup)
+  if (hasOwn) moveDatabase(ownBackup, path)
+  const start = hasOwn ? 'has its data of this version again' : 'starts from the seed'
+  const reason = problem === 'damaged' ? 'is damaged' : 'was made by another version of the mock'
+  return `The data file ${path} ${reason}. It was renamed to ${backup}; its world ${start}.`
 }
 
 /** A branch with other tables finds its data by the version in the name. */
-const backupPath = (path: string, { version }: Problem): string =>
-  version === undefined ? `${path}.backup-${Date.now()}` : `${path}.tables-${version}`
+const backupPath = (path: string, problem: Problem): string =>
+  problem === 'damaged' ? `${path}.backup-${Date.now()}` : `${path}.tables-${problem}`
 
 const moveDatabase = (from: string, to: string): void => {
   // The write-ahead log may have commits that the file lacks; SQLite finds it by its name.
@@ -67,19 +66,18 @@ const moveDatabase = (from: string, to: string): void => {
   }
 }
 
-const damaged: Problem = { text: 'is damaged' }
-
 /**
- * Why a data file of this mock cannot be used; undefined if it can.
+ * Why a data file of this mock cannot be used; undefined if it can, or if there is none.
  * @throws DataFileError for a file of another program
  */
 const problemOf = (path: string): Problem | undefined => {
-  if (statSync(path).size === 0) return damaged
+  if (!existsSync(path)) return undefined
+  if (statSync(path).size === 0) return 'damaged'
   try {
     return problemOfContent(path)
   } catch (error) {
     const code = sqliteCode(error)
-    if (code === corruptCode) return damaged
+    if (code === corruptCode) return 'damaged'
     throw code === notDatabaseCode ? foreignFile(path) : error
   }
 }
@@ -91,9 +89,8 @@ const problemOfContent = (path: string): Problem | undefined => {
       Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {})[0]
     if (pragma('application_id') !== applicationId) throw foreignFile(path)
     const version = Number(pragma('user_version'))
-    if (version !== schemaVersion)
-      return { text: 'was made by another version of the mock', version }
-    return pragma('quick_check(1)') === 'ok' ? undefined : damaged
+    if (version !== schemaVersion) return version
+    return pragma('quick_check(1)') === 'ok' ? undefined : 'damaged'
   } finally {
     connection.close()
   }

@@ -54,7 +54,12 @@ export const controlsGuardPlugin = fp<Pick<AppOptions, 'origins' | 'token'>>(
         return storeToken(request, reply, linkedToken)
       }
       if (app.hasControls(request)) return
-      if (token === undefined) throw tokenMissing()
+      if (token === undefined) {
+        throw new ShopError(
+          'forbidden',
+          'Through a proxy the controls need a token: start this server with --token.',
+        )
+      }
       return askForToken(request, reply, linkedToken !== null)
     })
   },
@@ -102,12 +107,6 @@ const proxyHeader = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/
 /** Whether no proxy sends the request: behind a proxy its client may be on another machine. */
 const isDirect = ({ headers }: FastifyRequest): boolean =>
   !Object.keys(headers).some((name) => proxyHeader.test(name))
-
-const tokenMissing = () =>
-  new ShopError(
-    'forbidden',
-    'Through a proxy the controls need a token: start this server with --token.',
-  )
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 

@@ -163,7 +163,7 @@ export class WorldRegistry {
     return world
   }
 
-  /** Resets a world of an earlier start whose seed was another one, or has changed. */
+  /** Resets a world of an earlier start with another seed. */
   #resetForOtherSeed(world: World, seed: WorldSeed): void {
     const { scenario = 'default', warn } = this.#options
     const isSameSeed = ['', seed.version].includes(world.seedVersion)
