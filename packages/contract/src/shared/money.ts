@@ -25,15 +25,15 @@ export function percentOf(sen: number, percent: number): number {
   return Math.floor((sen * hundredths * 2 + 10_000) / 20_000)
 }
 
-/** The places of the commas: before each three digits of the whole part. */
-const thousands = /\B(?=(?:\d{3})+\.)/g
-
 /**
  * "RM 1,234.50" for 1234.5, with a non-breaking space. Not by `Intl`, whose first format of a
  * currency takes a phone 100 ms, in the first load of every page.
  */
 export function formatRinggit(ringgit: number): string {
   const sign = ringgit < 0 ? '-' : ''
-  const amount = Math.abs(ringgit).toFixed(2).replace(thousands, ',')
-  return `${sign}RM\u00A0${amount}`
+  const [whole = '', sen] = Math.abs(ringgit).toFixed(2).split('.')
+  const groups: string[] = []
+  for (let end = whole.length; end > 0; end -= 3)
+    groups.unshift(whole.slice(Math.max(end - 3, 0), end))
+  return `${sign}RM\u00A0${groups.join(',')}.${sen}`
 }
