@@ -71,7 +71,9 @@ test('a guest opens the wishlist, and adds a product to the cart while it is sol
     }),
   )
   await page.reload()
-  await expect(page.getByRole('main')).toContainText('Tap the heart to save a product.')
+  await expect(page.getByRole('main')).toContainText(
+    'Tap the heart to save a product on this device.',
+  )
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Wishlist' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your wishlist' })).toBeVisible()

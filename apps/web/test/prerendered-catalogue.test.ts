@@ -29,7 +29,8 @@ const { tests } = parseSite(await (await fetch(`${origin}/data.json`)).json())
 /** What a card says between the name and the price. */
 const purposeOf = ({ product_id, product_summary }: Product) => {
   const test = tests.find((each) => each.product_id === product_id)
-  return test ? `${test.audience} · ${test.minutes} min` : product_summary
+  if (!test) return product_summary
+  return `${test.audience} · ${test.minutes} min${test.min_age ? ` · ${test.min_age}+` : ''}`
 }
 
 const cardOf = (product: Product) => ({
@@ -69,7 +70,7 @@ describe('without JavaScript', () => {
     expect(lead).toContain(`a personality test that you take online in ${full?.minutes} minutes`)
     expect(lead).toContain(full?.report)
     const firstView = textOf(page.querySelector('main section'))
-    expect(firstView).toContain('From RM 49.00')
+    expect(firstView).toContain('RM 89.00, other tests from RM 49.00')
     expect(firstView).toContain('Since 2001')
     expect(firstView).toContain('Licensed trainers')
     expect(page.querySelectorAll('main h2').map(textOf).slice(0, 3)).toEqual([
@@ -94,7 +95,9 @@ describe('without JavaScript', () => {
       'What for?',
       'How long may it take?',
     ])
-    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe('11 publications')
+    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe(
+      '11 publications to read',
+    )
   })
 
   it('the home page has four featured products and three slides', async () => {
