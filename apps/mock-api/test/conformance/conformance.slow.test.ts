@@ -276,7 +276,7 @@ describe('a host that limits the number of requests', () => {
     expect(linesOf(report)).toEqual(['fail auth.signup 429 request limits'])
     expect(report.firstSteps).toEqual([
       'request limits: limits the number of requests, so that checks were skipped: ' +
-        'expected a response, received 429. Lift the limit for the test.',
+        'expected 422, received 429. Lift the limit for the test.',
     ])
     expect(report.conforms).toBe(false)
   })
