@@ -278,10 +278,7 @@ const failures = {
 
 export const warnings = {
   'status of refusals': ['refused with another status'],
-  'error codes': [
-    'the operation has no such code',
-    'Send one of openapi.json: the shop decides by it.',
-  ],
+  'error codes': ['the operation has no such code'],
   'newest first': ['the order is newer than the one before'],
   'one open session': ['the repeated request created another session'],
   'harmless invalid requests': ['accepted a request that should be refused'],

@@ -166,7 +166,6 @@ export class Run extends Findings {
     this.check(response, 'markup in messages', isPlain, '', 'plain text', describeValue(tag))
   }
 
-  /** A missing code is a matter of form. */
   #checkErrorCode(response: HostResponse): void {
     const code = valueAt(response.json, ['code'])
     if (isSuccess(response.status) || typeof code !== 'string') return

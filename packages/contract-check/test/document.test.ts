@@ -177,6 +177,12 @@ test('a pattern with a flag that JSON Schema does not have is an error', () => {
   )
 })
 
+test('a text that is read as a truth value is an error', () => {
+  expect(() => jsonSchema(z.stringbool(), 'input')).toThrow(
+    new UsageError('Write z.stringbool() as an enum.'),
+  )
+})
+
 test('marks deprecated operations', () => {
   const [operation] = operations
   if (!operation) throw new Error('no operation')

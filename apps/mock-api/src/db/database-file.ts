@@ -40,10 +40,10 @@ export const fileDatabase = (
     return new Database(path)
   })
 
-/** The version of the other tables that a file has. */
+/** Damaged, or the version of its other tables. */
 type Problem = 'damaged' | number
 
-/** Renames the file, and puts that of this version in its place if there is one. */
+/** Renames the file, and the one of this version back, if any. */
 const replaceFile = (path: string, problem: Problem): string => {
   const backup = backupPath(path, problem)
   moveDatabase(path, backup)

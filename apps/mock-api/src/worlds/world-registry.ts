@@ -166,8 +166,7 @@ export class WorldRegistry {
   /** Resets a world of an earlier start with another seed. */
   #resetForOtherSeed(world: World, seed: WorldSeed): void {
     const { scenario = 'default', warn } = this.#options
-    const isSameSeed = ['', seed.version].includes(world.seedVersion)
-    if (isSameSeed || world.scenario !== scenario) return
+    if (['', seed.version].includes(world.seedVersion) || world.scenario !== scenario) return
     world.reset(scenario, seed)
     warn(`The seed is not that of the last start. Reset: ${world.name}.`)
   }

@@ -48,11 +48,13 @@ const options = (side: Side): z.core.ToJSONSchemaParams => ({
   io: side,
   unrepresentable: 'any',
   override: ({ jsonSchema: draft, zodSchema }) => {
-    // JSON Schema has no flags.
-    for (const check of zodSchema._zod.def.checks ?? []) {
+    const { checks = [], out } = Object(zodSchema._zod.def)
+    // JSON Schema has no flags, and no such texts.
+    for (const check of checks) {
       const { pattern } = Object(check._zod.def)
       if (pattern?.ignoreCase) throw new UsageError(`Write ${pattern} without the flag i.`)
     }
+    if (out?._zod.def.type === 'boolean') throw new UsageError('Write z.stringbool() as an enum.')
     if (side === 'output') simplifyResponse(draft, zodSchema)
     else if (isTrimmed(zodSchema)) draft['x-trimmed'] = true
     simplifyInteger(draft)
