@@ -2,7 +2,7 @@
 import type { Difference, Party } from './finding.ts'
 import { type Json, type JsonObject, same } from './json.ts'
 
-/** Whom a new value of an annotation breaks; another annotation breaks nobody. */
+/** Whom a new value of an annotation breaks; another annotation breaks neither. */
 const breaks: Readonly<Record<string, (is: Json | undefined) => readonly Party[]>> = {
   // A request that leaves the value out must still mean the same.
   default: () => ['clients', 'hosts'],

@@ -48,10 +48,12 @@ function compareAlternatives(pair: Pair): Finding[] {
   const comparisons = comparisonsOf(pair, before, after)
   const closest = closestOf(comparisons, pair.side)
   const compared = new Set(closest.flatMap(({ was, is }) => [was, is]))
-  const outside = (some: Alternative[], others: Alternative[]) =>
-    some
-      .filter((one) => !compared.has(one) && !isIncluded(one, comparisons, pair.side))
-      .flatMap((one) => valuesOutside(pair, one, others))
+  const isMatched = (alternative: Alternative) =>
+    compared.has(alternative) || isIncluded(alternative, comparisons, pair.side)
+  const outside = (own: Alternative[], others: Alternative[]) =>
+    own
+      .filter((alternative) => !isMatched(alternative))
+      .flatMap((alternative) => valuesOutside(pair, alternative, others))
   const changes = valueChanges(pair, outside(after, before), outside(before, after))
   const found = closest.flatMap((comparison) => comparison.found)
   return [...found, ...findingsOf(pair.side, pair.where, changes)]
@@ -117,10 +119,14 @@ function closestOf(comparisons: readonly Comparison[], side: Side): Comparison[]
 }
 
 /** Whether an alternative of the other document has all values of this one. */
-const isIncluded = (one: Alternative, comparisons: readonly Comparison[], side: Side): boolean =>
+const isIncluded = (
+  alternative: Alternative,
+  comparisons: readonly Comparison[],
+  side: Side,
+): boolean =>
   comparisons.some(({ was, is, breaks }) => {
-    if (was === one) return !breaks.includes(side === 'request' ? 'clients' : 'hosts')
-    return is === one && side === 'response' && !breaks.includes('clients')
+    if (was === alternative) return !breaks.includes(side === 'request' ? 'clients' : 'hosts')
+    return is === alternative && side === 'response' && !breaks.includes('clients')
   })
 
 /** The values of an alternative that none of the others accepts. */
@@ -133,14 +139,14 @@ function valuesOutside(
   if (schema.enum === undefined) {
     // In a URL a number is a text.
     const isText = pair.isText && schema.type === 'number'
-    return isText && textsOfNumber(schema).every(isAccepted) ? [] : [anyValueOf(schema, others)]
+    return isText && numbersAsTexts(schema).every(isAccepted) ? [] : [anyValueOf(schema, others)]
   }
   const outside = list(schema.enum).filter((value) => !isAccepted(value))
   return outside.map((value) => JSON.stringify(value))
 }
 
-/** The least number of a schema, the next and the greatest one, as texts. */
-function textsOfNumber({ minimum, maximum, multipleOf }: JsonObject): string[] {
+/** Three numbers that a schema accepts, as a URL has them: the lowest two and the highest. */
+function numbersAsTexts({ minimum, maximum, multipleOf }: JsonObject): string[] {
   const least = Number(minimum ?? -1)
   const next = least + Number(multipleOf ?? 0.5)
   return [least, next, Number(maximum ?? Number.MAX_SAFE_INTEGER)].map(String)
