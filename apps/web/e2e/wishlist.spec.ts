@@ -74,8 +74,8 @@ test('a guest opens the wishlist, and adds a product to the cart while it is sol
   await expect(page.getByRole('main')).toContainText(
     'Tap the heart to save a product on this device.',
   )
-  await page.goto('/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Wishlist' }).click()
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Your wishlist' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your wishlist' })).toBeVisible()
 })
 

@@ -21,8 +21,6 @@ const services = [
 const quickLinks = [
   { label: 'About Us', to: paths.about },
   { label: 'Publications', to: paths.publications },
-  // The only way of a guest to a wishlist of an earlier visit.
-  { label: 'Wishlist', to: paths.wishlist },
   { label: 'Support', to: paths.support },
   { label: 'Contact Us', to: paths.contact },
   { label: 'Shipping & Returns', to: paths.shippingReturns },

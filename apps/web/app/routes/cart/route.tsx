@@ -9,6 +9,7 @@ import { seo } from '../../config/seo'
 import { useCart } from '../../features/cart/api/use-cart'
 import { CartLines } from '../../features/cart/components/cart-lines'
 import { PopularProducts } from '../../features/catalogue/components/popular-products'
+import { WishlistLink } from '../../features/wishlist/components/wishlist-link'
 import { useRehydrated, useSessionExpired } from '../../state/hooks'
 import { productActions } from '../product-actions'
 import styles from './route.module.css'
@@ -25,6 +26,7 @@ const CartContents = () => {
       <>
         <EmptyState title="Your cart is empty.">
           <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+          <WishlistLink />
         </EmptyState>
         <PopularProducts actions={productActions} />
       </>
@@ -62,6 +64,7 @@ const CartContents = () => {
           <ButtonLink variant="link" to={paths.category()}>
             Continue shopping
           </ButtonLink>
+          <WishlistLink />
         </Stack>
       </Card>
     </Columns>

@@ -2,13 +2,11 @@ import { formatRinggit, lineTotal, type OrderTotals, productTypes, toRinggit } f
 import type { CartItem } from '@shop/contract/host'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { Money } from '../../../components/money'
 import { Thumbnail } from '../../../components/thumbnail'
 import { TotalsList } from '../../../components/totals-list'
 import { deliveryLabel, deliveryOf } from '../../../config/deliveries'
 import { countUnits, productLabel } from '../../../config/labels'
-import { paths } from '../../../config/paths'
 import styles from './order-summary.module.css'
 
 interface FoldedItemsProps {
@@ -35,10 +33,9 @@ export const FoldedItems = ({ items, isQuoted, total }: FoldedItemsProps) => {
   const id = useId()
   return (
     <section aria-labelledby={`${id}-title`}>
-      <div className={styles.title}>
-        <h2 id={`${id}-title`}>Your order</h2>
-        <Link to={paths.cart}>Edit cart</Link>
-      </div>
+      <h2 className={styles.title} id={`${id}-title`}>
+        Your order
+      </h2>
       <button
         className={styles.toggle}
         type="button"

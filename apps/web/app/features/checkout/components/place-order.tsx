@@ -10,7 +10,7 @@ import { OfflineNote } from '../../../components/offline-note'
 import { Stack } from '../../../components/page'
 import { deliveryOf } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
-import { companyLines, paymentLines } from '../../../config/seller-lines'
+import { paymentLines } from '../../../config/seller-lines'
 import { useCustomerKey } from '../../../state/hooks'
 import { EmailWarning } from '../../addresses/components/field-warning'
 import type { CheckoutState, OrderConfirmation } from '../use-checkout'
@@ -125,11 +125,9 @@ const TermsNote = ({ isQuoted }: Pick<CheckoutState, 'isQuoted'>) => (
   </p>
 )
 
-const SellerNote = () => {
-  const site = useSite()
-  const company = companyLines(site).join(' · ')
-  const seller = [...(company ? [`${company}.`] : []), ...paymentLines(site)].join(' ')
-  return seller ? <p className={styles.note}>{seller}</p> : null
+const PaymentNote = () => {
+  const lines = paymentLines(useSite())
+  return lines.length > 0 ? <p className={styles.note}>{lines.join(' ')}</p> : null
 }
 
 /** The submit button, with the notes before it and the errors after it. */
@@ -155,7 +153,7 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
           : null}
       </p>
       <TermsNote isQuoted={isQuoted} />
-      <SellerNote />
+      <PaymentNote />
     </Stack>
   )
 }
