@@ -132,13 +132,11 @@ for (const { route, url, visitor } of [...routeCases.filter(isCase), ...otherPag
         expect(await smallTargets(page), `at ${width} px`).toEqual([])
       }
     }
-    if (visitor === 'guest') {
-      await page.setViewportSize({ width: 390, height: 800 })
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      await expect
-        .poll(() => horizontalOverflow(page), 'overflow at twice the text size')
-        .toBeLessThanOrEqual(0)
-    }
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expect
+      .poll(() => horizontalOverflow(page), 'overflow at twice the text size')
+      .toBeLessThanOrEqual(0)
     await expectToSurviveTranslation(page, url)
   })
 }
