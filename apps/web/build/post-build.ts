@@ -77,11 +77,11 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
     pages,
     productPath: PRODUCT_PATH,
   }
+  // Not compressed: it is for the server alone, which must not serve it.
   await writeFile(inFolder('routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
   await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
   // The owner may edit data.json on the running site, which would still serve a compressed copy.
-  const compressed = files.filter((file) => file !== 'data.json')
-  await precompress([...compressed, 'routes.json'].map(inFolder))
+  await precompress(files.filter((file) => file !== 'data.json').map(inFolder))
 }
 
 const brotli = promisify(brotliCompress)

@@ -83,6 +83,7 @@ for (const path of [
   '/assets/',
   '/missing.pdf',
   '/routes.json',
+  '/routes.json.br',
   '/.git/config.txt',
 ]) {
   test(`responds to ${path} with a plain-text 404 that is not cached`, async () => {
