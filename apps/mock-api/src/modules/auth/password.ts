@@ -38,16 +38,19 @@ export const hashPassword = async (password: string): Promise<string> => {
 export const hashPasswordSync = (password: string, salt: Buffer): string =>
   storedForm(salt, argon2Sync('argon2id', parametersOf(password, salt)))
 
+/** Of a password that nobody knows. */
+const unknownHash = hashPasswordSync(randomBytes(16).toString('hex'), randomBytes(16))
+
 /**
- * Whether a password matches its hash; false without a hash, of no account or one without a
- * password yet.
+ * Whether a password matches its hash. False without a hash, of no account or one without a
+ * password yet, but only after the same work: the time of a response must not tell who has an
+ * account.
  */
 export const isPassword = async (
   password: string,
   stored: string | null | undefined,
 ): Promise<boolean> => {
-  if (typeof stored !== 'string') return false
-  const [, memory, passes, salt = '', hash = ''] = stored.split('$')
+  const [, memory, passes, salt = '', hash = ''] = (stored ?? unknownHash).split('$')
   const costOfStored = { memory: Number(memory), passes: Number(passes) }
   const derived = await derive(
     'argon2id',
