@@ -107,7 +107,7 @@ describe('without JavaScript', () => {
       'main section[aria-label="Highlights"] li',
     )
     expect(slides).toHaveLength(3)
-    expect(textOf(slides[0]?.querySelector('h2') ?? null)).toBe('A report about you')
+    expect(textOf(slides[0]?.querySelector('h2') ?? null)).toBe('What it measures')
     expect(slides[0]?.querySelector('img')?.getAttribute('src')).toBe('/uploads/slide-profile.svg')
   })
 })
