@@ -170,17 +170,20 @@ test('an error with a body of its own is an error', () => {
   )
 })
 
-test('a pattern with a flag that JSON Schema does not have is an error', () => {
-  const schema = z.string().check(z.regex(/^[A-Z]{2}$/i))
-  expect(() => jsonSchema(schema, 'output')).toThrow(
-    new UsageError('Write /^[A-Z]{2}$/i without the flag i.'),
-  )
-})
-
-test('a text that is read as a truth value is an error', () => {
-  expect(() => jsonSchema(z.stringbool(), 'input')).toThrow(
-    new UsageError('Write z.stringbool() as an enum.'),
-  )
+test.each([
+  [z.string().check(z.regex(/^[A-Z]{2}$/i)), 'Write /^[A-Z]{2}$/i without the flag i.'],
+  [z.string().check(z.regex(/^[A-Z]{2}$/m)), 'Write /^[A-Z]{2}$/m without the flag m.'],
+  [z.stringFormat('code', /^[A-Z]{2}$/i), 'Write /^[A-Z]{2}$/i without the flag i.'],
+  [z.stringbool(), 'Write z.stringbool() as an enum.'],
+  [z.object({ paid_at: z.date() }), 'JSON Schema has no z.date().'],
+  [z.custom<string>((value) => value === 'a'), 'JSON Schema has no z.custom().'],
+  [
+    z.string().check(z.refine((text) => text !== 'a')),
+    'Register the schema of a refinement with x-rules (rules.ts).',
+  ],
+])('what JSON Schema cannot say is an error: %#', (schema, message) => {
+  for (const side of ['input', 'output'] as const)
+    expect(() => jsonSchema(schema, side)).toThrow(new UsageError(message))
 })
 
 test('marks deprecated operations', () => {

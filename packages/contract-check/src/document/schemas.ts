@@ -1,5 +1,5 @@
 /** JSON Schema (2020-12, the dialect of OpenAPI 3.1) from the contract's zod schemas. */
-import { parseTolerant, provenanceOf } from '@shop/contract'
+import { hasNoHiddenCharacters, parseTolerant, provenanceOf } from '@shop/contract'
 import * as z from 'zod/mini'
 import { UsageError } from '../base-document.ts'
 import type { JsonObject } from '../json.ts'
@@ -48,19 +48,35 @@ const options = (side: Side): z.core.ToJSONSchemaParams => ({
   io: side,
   unrepresentable: 'any',
   override: ({ jsonSchema: draft, zodSchema }) => {
-    const { checks = [], out } = Object(zodSchema._zod.def)
-    // JSON Schema has no flags, and no such texts.
-    for (const check of checks) {
-      const { pattern } = Object(check._zod.def)
-      if (pattern?.ignoreCase) throw new UsageError(`Write ${pattern} without the flag i.`)
-    }
-    if (out?._zod.def.type === 'boolean') throw new UsageError('Write z.stringbool() as an enum.')
+    refuseUnsaid(draft, zodSchema)
     if (side === 'output') simplifyResponse(draft, zodSchema)
     else if (isTrimmed(zodSchema)) draft['x-trimmed'] = true
     simplifyInteger(draft)
     simplifyNullable(draft)
   },
 })
+
+/** Types without a JSON Schema, which zod would write as "any value". */
+const unsaidTypes = ['bigint', 'custom', 'date', 'map', 'nan', 'set', 'symbol']
+
+/**
+ * Refuses what JSON Schema cannot say: a change of it would go unseen.
+ * @throws UsageError with what to write instead
+ */
+function refuseUnsaid(draft: z.core.JSONSchema.BaseSchema, schema: z.core.$ZodType): void {
+  const { type, out, checks } = Object(schema._zod.def)
+  if (unsaidTypes.includes(type)) throw new UsageError(`JSON Schema has no z.${type}().`)
+  if (out?._zod.def.type === 'boolean') throw new UsageError('Write z.stringbool() as an enum.')
+  const parts: readonly (z.core.$ZodType | z.core.$ZodCheck)[] = [schema, ...(checks ?? [])]
+  for (const { _zod } of parts) {
+    const { check, pattern, fn } = Object(_zod.def)
+    const [flag] = pattern?.flags.replace('u', '') ?? []
+    if (flag) throw new UsageError(`Write ${pattern} without the flag ${flag}.`)
+    // The rule `line` has examples of the refinement of lines.
+    if (check === 'custom' && fn !== hasNoHiddenCharacters && draft['x-rules'] === undefined)
+      throw new UsageError('Register the schema of a refinement with x-rules (rules.ts).')
+  }
+}
 
 function simplifyResponse(draft: z.core.JSONSchema.BaseSchema, schema: z.core.$ZodType): void {
   // Clients must tolerate unknown keys.

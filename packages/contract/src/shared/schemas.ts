@@ -73,7 +73,7 @@ export const uploadNameSchema = hostValue(
  * the OpenAPI document for other hosts. Joiners are part of names in Persian and other scripts, and
  * of emoji, but do not start a word or follow a Latin letter.
  */
-const hasNoHiddenCharacters = (text: string) =>
+export const hasNoHiddenCharacters = (text: string) =>
   !/[\u034f\u2800\u3164\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|(?<=^|[\p{sc=Latin}\s])[\u200c\u200d]/u.test(
     text,
   )
