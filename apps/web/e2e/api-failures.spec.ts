@@ -56,7 +56,7 @@ test('each page shows an error for a truncated response, and recovers on retry',
     {
       path: '/trainers',
       operation: 'trainers.list',
-      error: 'We couldn’t load the trainers',
+      error: 'The trainers could not be loaded',
       content: 'Certification',
     },
   ]) {

@@ -146,7 +146,7 @@ test('a page whose data are not understood says so with a code, after one reques
   pageConsole.expect(/NotUnderstoodError: trainers\.list: data/)
   await stub(api, 'trainers.list', { status: 200, body: { data: 'none' } })
   await page.goto('/trainers')
-  const error = page.getByRole('alert').filter({ hasText: 'We couldn’t load the trainers' })
+  const error = page.getByRole('alert').filter({ hasText: 'The trainers could not be loaded' })
   await expect(error).toContainText('contact us with the code “trainers.list: data”')
   expect(await countOf(api, 'trainers.list')).toBe(1)
   await clearStubs(api)

@@ -1,27 +1,18 @@
-import { failureText } from '../../api/failure-text'
 import { useSite } from '../../api/site-settings'
 import { ButtonLink } from '../../components/button'
 import { DataTable } from '../../components/data-table'
+import { ListState } from '../../components/list-state'
 import { Stack } from '../../components/page'
-import { EmptyState, ErrorState } from '../../components/page-states'
-import { ListSkeleton } from '../../components/skeleton'
+import { EmptyState } from '../../components/page-states'
 import { paths } from '../../config/paths'
 import { useTrainers } from './use-trainers'
 
 /** The licensed trainers (requirements §2), each with a mail that asks for them. */
 export const TrainersTable = () => {
-  const { data, error, isPending, refetch } = useTrainers()
+  const query = useTrainers()
   const { email } = useSite().contact
-  if (isPending) return <ListSkeleton label="Loading the trainers" rows={12} height={35} />
-  // After a failed refetch the loaded data stays.
-  if (!data) {
-    return (
-      <ErrorState title="We couldn’t load the trainers" onRetry={refetch}>
-        <p>{failureText(error)}</p>
-      </ErrorState>
-    )
-  }
-  if (data.length === 0) {
+  if (!query.data) return <ListState name="The trainers" query={query} rows={12} height={35} />
+  if (query.data.length === 0) {
     return (
       <EmptyState title="No trainers are listed yet">
         <p>Contact us, and we’ll help you find a trainer near you.</p>
@@ -39,7 +30,7 @@ export const TrainersTable = () => {
       <DataTable
         caption="Licensed LPI trainers"
         keepsColumns
-        rows={data}
+        rows={query.data}
         rowKey={({ trainer_number }) => trainer_number}
         columns={[
           { title: 'No.', cell: ({ trainer_number }) => trainer_number },

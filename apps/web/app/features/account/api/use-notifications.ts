@@ -20,11 +20,11 @@ export const useNotifications = () => {
     select: (response) => response.body.data,
   })
   return {
-    all:
+    data:
       orders.data && testAccounts.data
         ? notificationsOf(orders.data, testAccounts.data)
         : undefined,
     error: orders.error ?? testAccounts.error,
-    retry: () => Promise.all([orders.refetch(), testAccounts.refetch()]),
+    refetch: () => Promise.all([orders.refetch(), testAccounts.refetch()]),
   }
 }

@@ -1,9 +1,8 @@
 import { formatDate } from '@shop/contract'
 import { Link } from 'react-router'
-import { failureText } from '../../../api/failure-text'
 import { ButtonLink } from '../../../components/button'
-import { EmptyState, ErrorState } from '../../../components/page-states'
-import { ListSkeleton } from '../../../components/skeleton'
+import { ListState } from '../../../components/list-state'
+import { EmptyState } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
 import { useNotifications } from '../api/use-notifications'
 import type { Notification } from '../notification-list'
@@ -29,16 +28,11 @@ const NotificationItem = ({ notification }: { readonly notification: Notificatio
 
 /** Notifications of the customer's latest orders and tests, those of the newest order first. */
 export const NotificationsPanel = () => {
-  const { all, error, retry } = useNotifications()
-  if (!all && error) {
-    return (
-      <ErrorState title="Your notifications could not be loaded" onRetry={retry}>
-        <p>{failureText(error)}</p>
-      </ErrorState>
-    )
-  }
-  if (!all) return <ListSkeleton label="Loading your notifications" rows={5} height={56} />
-  if (all.length === 0) {
+  const query = useNotifications()
+  const notifications = query.data
+  if (!notifications)
+    return <ListState name="Your notifications" query={query} rows={5} height={56} />
+  if (notifications.length === 0) {
     return (
       <EmptyState title="No notifications yet">
         <p>Updates will appear here.</p>
@@ -48,7 +42,7 @@ export const NotificationsPanel = () => {
   }
   return (
     <ul className={styles.list}>
-      {all.map((notification) => (
+      {notifications.map((notification) => (
         <NotificationItem key={notification.id} notification={notification} />
       ))}
     </ul>

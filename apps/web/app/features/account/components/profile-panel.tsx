@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { profileApi } from '../../../api/domains/profile'
-import { failureText } from '../../../api/failure-text'
 import { showFormError } from '../../../api/form-errors'
+import { ListState } from '../../../components/list-state'
 import {
   FieldGrid,
   FixedField,
@@ -14,8 +14,6 @@ import {
   TextField,
 } from '../../../components/mui/form-field'
 import { Card, Stack } from '../../../components/page'
-import { ErrorState } from '../../../components/page-states'
-import { ListSkeleton } from '../../../components/skeleton'
 import { productToast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { useCustomerKey, useShopSelector } from '../../../state/hooks'
@@ -117,20 +115,15 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
 }
 
 export const ProfilePanel = () => {
-  const { data: profile, error, isPending, isFetching, refetch } = useProfile()
-  if (profile) {
-    return (
-      <Stack gap={3}>
-        <AvatarForm profile={profile} />
-        <DetailsForm profile={profile} />
-      </Stack>
-    )
+  const query = useProfile()
+  if (!query.data) {
+    const note = 'Nothing about it has changed.'
+    return <ListState name="Your profile" query={query} note={note} rows={5} height={96} />
   }
-  if (isPending && isFetching)
-    return <ListSkeleton label="Loading your profile" rows={5} height={96} />
   return (
-    <ErrorState title="Your profile could not be loaded" onRetry={refetch}>
-      <p>{`Nothing about it has changed. ${failureText(error)}`}</p>
-    </ErrorState>
+    <Stack gap={3}>
+      <AvatarForm profile={query.data} />
+      <DetailsForm profile={query.data} />
+    </Stack>
   )
 }

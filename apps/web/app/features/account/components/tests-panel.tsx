@@ -1,9 +1,8 @@
 import type { TestAccount } from '@shop/contract/host'
-import { failureText } from '../../../api/failure-text'
 import { ButtonLink } from '../../../components/button'
+import { ListState } from '../../../components/list-state'
 import { Stack } from '../../../components/page'
-import { EmptyState, ErrorState } from '../../../components/page-states'
-import { ListSkeleton } from '../../../components/skeleton'
+import { EmptyState } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
 import { useSeatGroups } from '../api/use-test-accounts'
 import { SeatTable } from './seat-table'
@@ -14,15 +13,11 @@ const isUsable = ({ access_code, test_url }: TestAccount) =>
 
 /** The customer's test accounts with their codes (requirements §7: profile/lpi/test-accounts). */
 export const TestsPanel = () => {
-  const { data: groups, error, isPending, refetch } = useSeatGroups()
-  if (isPending) return <ListSkeleton label="Loading your tests" rows={5} height={56} />
-  // After a failed refetch the loaded data stays.
+  const query = useSeatGroups()
+  const groups = query.data
   if (!groups) {
-    return (
-      <ErrorState title="Your tests could not be loaded" onRetry={refetch}>
-        <p>{`They are still yours. ${failureText(error)}`}</p>
-      </ErrorState>
-    )
+    const note = 'They are still yours.'
+    return <ListState name="Your tests" query={query} note={note} rows={5} height={56} />
   }
   if (groups.length === 0) {
     return (

@@ -3,16 +3,15 @@ import { formatDate, orderStatusSchema, PAGE_SIZE } from '@shop/contract'
 import type { OrderSummary } from '@shop/contract/host'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import { failureText } from '../../../api/failure-text'
 import { useProducts } from '../../../api/use-products'
 import { ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
+import { ListState } from '../../../components/list-state'
 import { Money } from '../../../components/money'
 import { SelectField, TextField } from '../../../components/mui/form-field'
 import { Pagination } from '../../../components/mui/pagination'
 import { Stack } from '../../../components/page'
-import { EmptyState, ErrorState } from '../../../components/page-states'
-import { ListSkeleton } from '../../../components/skeleton'
+import { EmptyState } from '../../../components/page-states'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
@@ -183,28 +182,21 @@ export const OrdersPanel = () => {
   const customerId = useCustomerId()
   const { query, page, filter: setFilter, pageUrl } = useListParams()
   const filter = parseOrderFilter(query)
-  const { data, error, isPending, isPlaceholderData, refetch } = useOrderList(
-    customerId,
-    page,
-    filter,
-  )
+  const list = useOrderList(customerId, page, filter)
   const isFiltered = filter.txnid !== '' || filter.status !== ''
-  const { total, last_page: last, data: orders = [] } = data ?? {}
+  const { total, last_page: last, data: orders = [] } = list.data ?? {}
   // The page of the orders, which may still be those of the page before.
-  const current = data?.current_page ?? page
+  const current = list.data?.current_page ?? page
 
   const content = () => {
-    if (isPending) return <ListSkeleton label="Loading your orders" rows={5} height={96} />
-    // After a failed refetch the loaded data stays.
-    if (!data) {
-      return (
-        <ErrorState title="Your orders could not be loaded" onRetry={refetch}>
-          <p>{`Nothing about them has changed. ${failureText(error)}`}</p>
-        </ErrorState>
-      )
+    if (!list.data) {
+      const note = 'Nothing about them has changed.'
+      return <ListState name="Your orders" query={list} note={note} rows={5} height={96} />
     }
-    if (orders.length > 0)
-      return <OrderList {...{ orders, current, last, total, pageUrl }} isOld={isPlaceholderData} />
+    if (orders.length > 0) {
+      const isOld = list.isPlaceholderData
+      return <OrderList {...{ orders, current, last, total, isOld, pageUrl }} />
+    }
     return isFiltered || page > 1 ? <NoMatch onChange={setFilter} /> : <NoOrders />
   }
   return (

@@ -2,20 +2,17 @@ import { productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureText } from '../../../api/failure-text'
 import { useProducts } from '../../../api/use-products'
 import { ButtonLink } from '../../../components/button'
+import { ListState } from '../../../components/list-state'
 import { Money } from '../../../components/money'
 import { Row, Stack } from '../../../components/page'
-import { EmptyState, ErrorState } from '../../../components/page-states'
-import { ListSkeleton } from '../../../components/skeleton'
+import { EmptyState } from '../../../components/page-states'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useCustomerKey, useRehydrated, useShopSelector } from '../../../state/hooks'
 import { wishlistOwner } from '../../../state/wishlist-slice'
 import styles from './wishlist-panel.module.css'
-
-const skeleton = <ListSkeleton label="Loading your wishlist" rows={3} height={96} />
 
 const empty = (
   <EmptyState title="Your wishlist is empty">
@@ -59,22 +56,17 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const isGuest = customerKey === undefined
   const owner = wishlistOwner(customerKey)
   const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
-  const { data, error, isPending, refetch } = useProducts()
+  const query = useProducts()
 
-  if (!isReady) return skeleton
-  if (productIds.length === 0) return empty
-  if (isPending) return skeleton
-  // After a failed refetch the loaded data stays.
-  if (!data) {
-    return (
-      <ErrorState title="Your wishlist could not be loaded" onRetry={refetch}>
-        <p>{`It is still saved on this device. ${failureText(error)}`}</p>
-      </ErrorState>
-    )
+  if (isReady && productIds.length === 0) return empty
+  if (!isReady || !query.data) {
+    const note = 'It is still saved on this device.'
+    return <ListState name="Your wishlist" query={query} note={note} rows={3} height={96} />
   }
   // Without those that are no longer sold.
+  const sold = query.data
   const products = productIds.flatMap(
-    (id) => data.find(({ product_id }) => product_id === id) ?? [],
+    (id) => sold.find(({ product_id }) => product_id === id) ?? [],
   )
   if (products.length === 0) return empty
   return (
