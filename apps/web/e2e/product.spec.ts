@@ -40,7 +40,7 @@ test('a buyer of seats types their number, sees the total, and learns the limit'
   await expect(page.getByTestId('cart-badge')).toHaveText('43')
   // A second press does not buy another seat.
   await expect(main.getByText('In your cart: 43 seats.')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Go to cart' })).toBeFocused()
+  await expect(main.getByRole('region', { name: 'Buy' })).toBeFocused()
   await main.getByRole('button', { name: 'Add more' }).click()
   await main.getByRole('button', { name: 'Add 1 seat for RM 75.00: LPI Team Profile' }).click()
   await expect(main.getByText('In your cart: 44 seats.')).toBeVisible()

@@ -24,16 +24,6 @@ type ButtonProps = Appearance &
  */
 const waiting = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
-/**
- * Takes the focus at the end of a press: at its start, the message of the field that is left would
- * move it from under the finger. Enter in a field clicks it too, without a press.
- */
-const submitting = {
-  onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) =>
-    detail > 0 && currentTarget.focus(),
-}
-
 export const Button = ({
   variant = 'primary',
   fullWidth = false,
@@ -47,7 +37,6 @@ export const Button = ({
     data-variant={variant}
     data-wide={fullWidth}
     aria-busy={busy || undefined}
-    {...(rest.type === 'submit' && submitting)}
     {...rest}
     {...(busy && waiting)}
     className={classNames(styles.button, rest.className)}

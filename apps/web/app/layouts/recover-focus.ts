@@ -1,5 +1,5 @@
 /** What takes the focus of a removed element that it contained: what a screen reader can name. */
-const regions = 'ul, section[aria-label], section[aria-labelledby], aside, main, [role=dialog]'
+const regions = 'li, ul, section[aria-label], section[aria-labelledby], aside, main, [role=dialog]'
 
 /**
  * Moves the focus of a removed element to the smallest region that contained it, or to the main

@@ -192,12 +192,11 @@ it('says in its button, without a toast, that the device is offline', async () =
   await untilFailed()
 })
 
-it('gives its focus, but no double click, to the link that replaces it at the limit', async () => {
+it('gives no double click to the link that replaces it at the limit', async () => {
   vi.stubGlobal('fetch', async () => sendCart(product.max_order_quantity))
   await render()
   await press()
   const link = await screen.findByRole('link', { name: 'In your cart (Product 7)' })
-  expect(document.activeElement).toBe(link)
   fireEvent.click(link, { detail: 2 })
   screen.getByRole('link')
   await userEvent.click(link)

@@ -15,7 +15,6 @@ import { toast } from '../../../components/toast/toasts'
 import { countUnits } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { TOAST } from '../../../config/ui-constants'
-import { useSuccessorFocus } from '../../../hooks/use-successor-focus'
 import { useShopSelector, useShopStore } from '../../../state/hooks'
 import { quantityIn, useCartBusy, useCartChange } from '../api/use-cart-change'
 
@@ -102,7 +101,6 @@ export const AddToCart = ({
   const busy = useCartBusy()
   const { getState } = useShopStore()
   const change = useCartChange()
-  const { ref, press } = useSuccessorFocus()
   // Requirements §8 forbid a message: the button itself says it.
   const failedLabel = useOffline() ? 'Offline, try again' : 'Not added, try again'
   // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a
@@ -120,13 +118,13 @@ export const AddToCart = ({
   }
   if (isEnough)
     return (
-      <ButtonLink to={paths.cart} ref={ref} onClick={ignoreSecondPress}>
+      <ButtonLink to={paths.cart} onClick={ignoreSecondPress}>
         Go to cart
       </ButtonLink>
     )
   if (min === undefined)
     return (
-      <ButtonLink variant="quiet" to={paths.cart} ref={ref} onClick={ignoreSecondPress}>
+      <ButtonLink variant="quiet" to={paths.cart} onClick={ignoreSecondPress}>
         <span>{fullLabel(product, items)}</span>
         <span className="visually-hidden"> ({product.product_name})</span>
       </ButtonLink>
@@ -140,10 +138,7 @@ export const AddToCart = ({
       aria-disabled={busy || undefined}
       busy={change.isPending}
       // A double click adds once, even if the first response arrives before the second click.
-      onClick={({ detail }) => {
-        press()
-        if (!busy && detail < 2) void add()
-      }}
+      onClick={({ detail }) => !busy && detail < 2 && void add()}
       aria-label={`${label}: ${product.product_name}`}
     >
       <span aria-live="polite">{label}</span>

@@ -107,7 +107,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
   const addButton = <AddToCart {...{ product, quantity, isEnough, onDone }} />
   const label = isPerSeat ? 'Seats' : 'Quantity'
   return (
-    <>
+    <section aria-label="Buy">
       <div className={styles.box} ref={element}>
         {isEnough ? (
           <SeatsInCart
@@ -127,6 +127,6 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
         <div className={styles.extras}>{children}</div>
       </div>
       {isOutside ? <BottomBar product={product}>{addButton}</BottomBar> : null}
-    </>
+    </section>
   )
 }
