@@ -62,8 +62,6 @@ test('shows field errors, and asks for confirmation of a price that has changed'
   await field(page, 'Postal code').blur()
   await payButton(page).click()
   await expect(page.getByText('A Malaysian postal code has five digits')).toBeVisible()
-  // The field says it once.
-  await expect(page.getByText('usually has 5 digits')).toBeHidden()
   await expect(field(page, 'Postal code')).toBeFocused()
   await field(page, 'Postal code').fill('46000')
   await page.getByRole('checkbox', { name: 'Billing address same as shipping' }).uncheck()
@@ -96,7 +94,7 @@ test('a press on Pay counts while the message of the field that had the focus is
   await page.setViewportSize({ width: 360, height: 740 })
   await storeCart(page)
   await fillCheckout(page)
-  await field(page, 'Postal code').fill('99999')
+  await field(page, 'Email').fill('ali@gmial.com')
   // As in Safari, which does not keep the content in place when something above it grows.
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none'
@@ -104,7 +102,7 @@ test('a press on Pay counts while the message of the field that had the focus is
   await payButton(page).evaluate((button) =>
     button.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )
-  await field(page, 'Postal code').evaluate((input) => input.focus({ preventScroll: true }))
+  await field(page, 'Email').evaluate((input) => input.focus({ preventScroll: true }))
   await payButton(page).click({ delay: 300 })
   await page.waitForURL(cardPage)
 })

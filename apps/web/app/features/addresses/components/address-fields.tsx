@@ -1,5 +1,5 @@
 import { nameOfCountry, POLICY } from '@shop/contract'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   FieldGrid,
@@ -8,11 +8,10 @@ import {
   SelectField,
   TextField,
 } from '../../../components/mui/form-field'
-import { type AddressValues, emptyAddress } from '../address-fields'
+import type { AddressValues } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
-import { placeFieldsOf, postalCodeWarning } from '../country-formats'
+import { placeFieldsOf } from '../country-formats'
 import type { PostcodePlace } from '../malaysian-postcodes'
-import { FieldWarning } from './field-warning'
 
 /** The states and federal territories of Malaysia, as a postal address names them. */
 export const malaysianStates: readonly string[] = [
@@ -54,108 +53,35 @@ const optionsOf = (
 ): readonly string[] => [...new Set([...list, ...values.flatMap((value) => value || [])])]
 
 /**
- * The place of a Malaysian postal code, null for an unknown one. The table is loaded for the first
- * code; without it nothing is known.
+ * Fills the state and the town of a known Malaysian postal code where the buyer entered none, or
+ * where the last known code did. The table is loaded for the first code.
  */
-const findPlace = async (postalCode: string): Promise<PostcodePlace | null | undefined> => {
-  if (!/^\s*\d{5}\s*$/.test(postalCode)) return undefined
-  const table = await import('../malaysian-postcodes').catch(() => undefined)
-  return table && (table.placeOf(postalCode) ?? null)
-}
-
-/** In the field that the buyer has reached, typing replaces the filled value. */
-const selectFocused = (name: string) => {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLInputElement && activeElement.name === name)
-    activeElement.select()
-}
-
-/**
- * The place of the Malaysian postal code in the form. It fills the state and the town where the
- * buyer entered none.
- */
-const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalaysian: boolean) => {
+const useFilledPlace = (
+  part: AddressFieldsProps['part'],
+  { country, postal_code }: AddressValues,
+) => {
   const { setValue, getValues, formState } = useFormContext<AddressFormValues>()
-  const [place, setPlace] = useState<PostcodePlace | null>()
   const filled = useRef<PostcodePlace>(undefined)
-  const apply = useEffectEvent((found: PostcodePlace | null | undefined) => {
+  const fill = useEffectEvent((place: PostcodePlace | undefined) => {
+    if (!place) return
     for (const name of ['state', 'town'] as const) {
-      const value = getValues(`${part}.${name}`)
-      // Replaces also what the last known code filled in.
-      const isFree = value === '' || value === filled.current?.[name]
-      if (!found || !isFree || value === found[name]) continue
-      setValue(`${part}.${name}`, found[name], { shouldValidate: formState.isSubmitted })
-      selectFocused(`${part}.${name}`)
+      if (['', filled.current?.[name]].includes(getValues(`${part}.${name}`)))
+        setValue(`${part}.${name}`, place[name], { shouldValidate: formState.isSubmitted })
     }
-    if (found) filled.current = found
-    setPlace(found)
+    filled.current = place
   })
   useEffect(() => {
+    if (country !== POLICY.freeShippingCountry || !/^\s*\d{5}\s*$/.test(postal_code)) return
     let isCurrent = true
-    void findPlace(isMalaysian ? postalCode : '').then((found) => isCurrent && apply(found))
+    void import('../malaysian-postcodes').then(
+      ({ placeOf }) => isCurrent && fill(placeOf(postal_code)),
+      // Without the table the buyer enters them.
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }
-  }, [postalCode, isMalaysian])
-  return place
-}
-
-type Place = Awaited<ReturnType<typeof findPlace>>
-
-type TypedPlace = Pick<AddressValues, 'state' | 'postal_code' | 'town'>
-
-/**
- * What stays of a place after a change to another country than Malaysia. A Malaysian state goes:
- * the field would send it without showing it. What a password manager filled in before the country
- * stays.
- * @param found the place of the postal code in the form
- */
-const placeAbroad = ({ state, postal_code, town }: TypedPlace, found: Place): TypedPlace => ({
-  state: malaysianStates.includes(state) ? '' : state,
-  postal_code: found ? '' : postal_code,
-  town: town === found?.town ? '' : town,
-})
-
-/** Malaysia gets the place back that it had. */
-const placeInMalaysia = (typed: TypedPlace, last: TypedPlace): TypedPlace =>
-  malaysianStates.includes(typed.state) ? typed : { ...last, town: last.town || typed.town }
-
-const useCountryChange = (part: AddressFieldsProps['part'], isMalaysian: boolean, found: Place) => {
-  const { setValue, getValues, clearErrors } = useFormContext<AddressFormValues>()
-  const [malaysian, setMalaysian] = useState<TypedPlace>(emptyAddress)
-  return (next: string) => {
-    const { state, postal_code, town } = getValues(part)
-    const typed = { state, postal_code, town }
-    if (isMalaysian) setMalaysian(typed)
-    const place =
-      next === POLICY.freeShippingCountry
-        ? placeInMalaysia(typed, malaysian)
-        : placeAbroad(typed, found)
-    for (const name of ['state', 'postal_code', 'town'] as const)
-      setValue(`${part}.${name}`, place[name])
-    clearErrors([`${part}.state`, `${part}.postal_code`, `${part}.town`])
-  }
-}
-
-/** The postal code is one of another state, which may be seen while it is typed. */
-const mismatchWarning = ({ state, postal_code }: AddressValues, found: Place) => {
-  if (!found || state === '' || state === found.state) return undefined
-  const place = found.town === found.state ? found.town : `${found.town}, ${found.state}`
-  return `${postal_code.trim()} is a postal code of ${place}. Please check the code and the state.`
-}
-
-/**
- * What may be wrong with the postal code of an address.
- * @param isTouched false while it is being typed for the first time
- */
-const codeWarning = (address: AddressValues, found: Place, isTouched: boolean) => {
-  const { country, postal_code } = address
-  const isMalaysian = country === POLICY.freeShippingCountry
-  const mismatch = isMalaysian ? mismatchWarning(address, found) : undefined
-  if (mismatch || !isTouched) return mismatch
-  return isMalaysian && found === null
-    ? `We don’t know the postal code ${postal_code.trim()}. Please check it.`
-    : postalCodeWarning(country, postal_code)
+  }, [country, postal_code])
 }
 
 type RegisteredField = ReturnType<
@@ -181,15 +107,6 @@ const StateField = ({ malaysian, ...props }: StateFieldProps) =>
     </SelectField>
   )
 
-/** The address in the form, and what follows from its country and its postal code. */
-const useTypedAddress = (part: AddressFieldsProps['part']) => {
-  const address = useWatch<AddressFormValues, typeof part>({ name: part })
-  const isMalaysian = address.country === POLICY.freeShippingCountry
-  const found = usePlace(part, address.postal_code, isMalaysian)
-  const changeCountry = useCountryChange(part, isMalaysian, found)
-  return { address, isMalaysian, found, changeCountry }
-}
-
 const toOption = (country: string) => (
   <option key={country} value={country}>
     {nameOfCountry(country)}
@@ -204,11 +121,15 @@ export const AddressFields = ({
   countryIsEnough = false,
 }: AddressFieldsProps) => {
   const form = useFormContext<AddressFormValues>()
-  const { formState, getFieldState } = form
-  const { address, isMalaysian, found, changeCountry } = useTypedAddress(part)
+  const address = useWatch<AddressFormValues, typeof part>({ name: part })
+  useFilledPlace(part, address)
   const { country, state } = address
-  const { isTouched, error } = getFieldState(`${part}.postal_code`, formState)
-  const warning = codeWarning(address, found, isTouched)
+  const isMalaysian = country === POLICY.freeShippingCountry
+  // The state is one of the country, which also decides what is required.
+  const changeCountry = () => {
+    form.setValue(`${part}.state`, '')
+    form.clearErrors([`${part}.state`, `${part}.postal_code`, `${part}.town`])
+  }
 
   const section = part === 'shipping_address' ? 'shipping' : 'billing'
   const field = fieldsOf(form)
@@ -221,9 +142,11 @@ export const AddressFields = ({
           label="Country"
           autoComplete={`${section} country`}
           hint={countryNote ? <span role="status">{countryNote}</span> : undefined}
-          {...field(`${part}.country`, { onChange: ({ target }) => changeCountry(target.value) })}
+          {...field(`${part}.country`, { onChange: changeCountry })}
         >
-          {optionsOf(countries, country, formState.defaultValues?.[part]?.country).map(toOption)}
+          {optionsOf(countries, country, form.formState.defaultValues?.[part]?.country).map(
+            toOption,
+          )}
         </SelectField>
       </FullWidth>
       {countryIsEnough ? null : (
@@ -246,7 +169,6 @@ export const AddressFields = ({
           <TextField
             {...place.postal_code}
             autoComplete={`${section} postal-code`}
-            hint={warning && !error ? <FieldWarning>{warning}</FieldWarning> : undefined}
             inputMode={isMalaysian ? 'numeric' : 'text'}
             {...field(`${part}.postal_code`)}
           />
