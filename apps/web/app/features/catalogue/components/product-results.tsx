@@ -211,19 +211,14 @@ const SearchResults = lazyView<ListedResultsProps>(async () => {
   return ({ products, ...props }) => {
     const { tests } = useSite()
     const search = useMemo(() => shopSearchOf(products, tests), [products, tests])
-    const { products: found, pages, note } = search(props.filters.q)
+    const { products: found, pages } = search(props.filters.q)
     const links = pages.map(({ name, summary, path }) => (
       <li key={path}>
         <Link to={path}>{name}</Link>
         <p>{summary}</p>
       </li>
     ))
-    return (
-      <>
-        <p className={styles.note}>{note}</p>
-        <ListedResults {...props} products={found} pages={links} />
-      </>
-    )
+    return <ListedResults {...props} products={found} pages={links} />
   }
 }, loading)
 

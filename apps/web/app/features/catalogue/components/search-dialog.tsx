@@ -24,15 +24,14 @@ const unavailable = 'The search is not available right now.'
 
 type SearchResults = ReturnType<ReturnType<typeof shopSearchOf>>
 
-const summaryOf = (text: string, { products, pages, note }: SearchResults) => {
+const summaryOf = (text: string, { products, pages }: SearchResults) => {
   const found = products.length
   if (text === '') return 'Popular in our shop'
-  if (found === 0)
-    return (
-      `No products found for “${text}”. ` +
-      `${note || (pages.length > 0 ? 'These pages match:' : 'These may help:')}`
-    )
-  return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”. ${note}`
+  if (found > 0) return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”.`
+  return (
+    `No products found for “${text}”. ` +
+    `${pages.length > 0 ? 'These pages match:' : 'These may help:'}`
+  )
 }
 
 interface Suggestion {
