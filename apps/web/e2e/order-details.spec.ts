@@ -117,7 +117,7 @@ test.describe('a signed-in customer', () => {
     await page.goto('/orderdetails/SAMPLE-QUOTE-0007')
     await expect(totals(page).getByRole('definition').nth(3)).toHaveText('To be quoted')
     await expect(page.getByRole('link', { name: 'Pro forma invoice' })).toBeVisible()
-    await expect(page.getByText('which is not part of this total yet')).toBeVisible()
+    await expect(page.getByText('The total does not include shipping yet.')).toBeVisible()
     await expect(part(page, 'Shipping address')).toContainText('Singapore')
     const address = {
       address_line_one: '1 Sample Street',

@@ -102,7 +102,7 @@ test('a guest sees what was bought and what happens next, and comes to the order
   await expect(main).toContainText(
     `login information is on its way to ${buyer.email}, as is your receipt.`,
   )
-  await expect(main).toContainText('Your parcel will arrive within 5 working days.')
+  await expect(main).toContainText('By post, within 5 working days in Malaysia.')
   await expect(main).not.toContainText('ebook')
   await expect(page.getByRole('link', { name: 'Start the career test' })).toHaveAttribute(
     'href',

@@ -1,4 +1,4 @@
-import { type Formatted, POLICY, productTypes, totalQuantity } from '@shop/contract'
+import { type Formatted, POLICY, productTypes } from '@shop/contract'
 
 /**
  * How a product reaches its buyer: by post, by email, as access codes of personal tests (`codes`)
@@ -41,72 +41,52 @@ export const groupByDelivery = <T extends Formatted>(
     return items.length > 0 ? [{ delivery, items }] : []
   })
 
-const { deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
-
 /** Such as `30 × LPI Classroom Profile, Career Test`. */
 export const listItems = (
   items: readonly { readonly name: string; readonly quantity: number }[],
 ): string =>
   items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
 
-/**
- * How and when an item of the checkout arrives.
- * @param isAbroad a parcel would leave Malaysia: all is paid later, with its shipping
- */
-export const deliveryLabel = (delivery: Delivery, isAbroad: boolean): string => {
-  switch (delivery) {
-    case 'career':
-    case 'codes':
-    case 'seats':
-      return 'Online, as soon as you’ve paid'
-    case 'ebook':
-      return isAbroad
-        ? `By email, within ${ebookWorkingDays} working days of your payment`
-        : `By email, within ${ebookWorkingDays} working days`
-    case 'unknown':
-      return 'By post or email'
-    case 'parcel':
-      return isAbroad
-        ? `By post, ${internationalDays.min} to ${internationalDays.max} days on average`
-        : `By post, within ${deliveryWorkingDays} working days`
-  }
+const { deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
+
+const daysAbroad = `${internationalDays.min} to ${internationalDays.max} days on average`
+
+/** What a shipping quote is, wherever there is one (requirements §9). */
+export const quoteText =
+  'We’ll email you the shipping cost. You pay only if you accept it. We then send everything at ' +
+  `once; by post it takes ${daysAbroad}.`
+
+interface DeliveryTexts {
+  /** How and when it arrives. */
+  readonly when: string
+  /** What the buyer of a test does next. */
+  readonly next?: string
 }
 
-/**
- * What happens next with paid products (requirements §9).
- * @param country of the shipping address, if it is known
- */
-export const deliveryText = (
-  { delivery, items }: DeliveryGroup<{ readonly quantity: number }>,
-  country: string = POLICY.freeShippingCountry,
-): string => {
-  switch (delivery) {
-    case 'career':
-      return (
-        'You can start your career test now, on its own site. Your receipt is your proof ' +
-        'of purchase.'
-      )
-    case 'codes':
-      return (
-        `Your access ${totalQuantity(items) > 1 ? 'codes are' : 'code is'} in My Account, ` +
-        'under Tests.'
-      )
-    case 'seats':
-      return 'The access codes for your group are in My Account, under Tests.'
-    case 'ebook':
-      return (
-        `We’ll email your ${totalQuantity(items) > 1 ? 'ebooks' : 'ebook'}, within ` +
-        `${ebookWorkingDays} working days at the latest.`
-      )
-    case 'unknown':
-      return (
-        `Parcels arrive within ${deliveryWorkingDays} working days in Malaysia. We’ll ` +
-        `email ebooks within ${ebookWorkingDays} working days.`
-      )
-    case 'parcel':
-      return country === POLICY.freeShippingCountry
-        ? `Your parcel will arrive within ${deliveryWorkingDays} working days.`
-        : `Your parcel will take ${internationalDays.min} to ${internationalDays.max} days ` +
-            'on average.'
-  }
+const online = 'Online, as soon as you’ve paid'
+const codes = { when: online, next: 'Each access code is in My Account, under Tests.' }
+const post = `By post, within ${deliveryWorkingDays} working days in Malaysia`
+const email = `email, within ${ebookWorkingDays} working days of your payment`
+
+/** Requirements §9. */
+const deliveryTexts: Readonly<Record<Delivery, DeliveryTexts>> = {
+  career: {
+    when: online,
+    next:
+      'You can start your career test now, on its own site. Your receipt is your proof of ' +
+      'purchase.',
+  },
+  codes,
+  seats: codes,
+  ebook: { when: `By ${email}` },
+  unknown: { when: `${post}, or by ${email}` },
+  parcel: { when: post },
 }
+
+/** How and when a product arrives; a parcel may leave Malaysia. */
+export const arrivalOf = (delivery: Delivery, isAbroad: boolean): string =>
+  delivery === 'parcel' && isAbroad ? `By post, ${daysAbroad}` : deliveryTexts[delivery].when
+
+/** What happens next with a paid product. */
+export const nextStepOf = (delivery: Delivery, isAbroad = false): string =>
+  deliveryTexts[delivery].next ?? `${arrivalOf(delivery, isAbroad)}.`

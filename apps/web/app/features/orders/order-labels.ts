@@ -8,7 +8,7 @@ import {
 } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import type { Tone } from '../../components/chip'
-import { type Delivery, deliveryText, groupByDelivery } from '../../config/deliveries'
+import { type Delivery, groupByDelivery, nextStepOf, quoteText } from '../../config/deliveries'
 
 const deliveriesOf = ({ items }: Pick<Order, 'items'>) =>
   groupByDelivery(items.map(({ quantity, product }) => ({ ...product, quantity })))
@@ -36,15 +36,17 @@ const workingDaysAfter = (time: string, days: number): string | undefined => {
   return date.toISOString().slice(0, 10)
 }
 
+const isAbroad = ({ order_shipping_address: { country } }: Order) =>
+  country !== POLICY.freeShippingCountry
+
 /**
  * The day that was promised for a delivery of a paid order; undefined where none was promised, as
  * abroad.
  */
 const promisedDay = (order: Order, delivery: Delivery): string | undefined => {
   const at = paidAt(order)
-  const isHome = order.order_shipping_address.country === POLICY.freeShippingCountry
   if (at && delivery === 'ebook') return workingDaysAfter(at, POLICY.ebookWorkingDays)
-  return at && delivery === 'parcel' && isHome
+  return at && delivery === 'parcel' && !isAbroad(order)
     ? workingDaysAfter(at, POLICY.deliveryWorkingDays)
     : undefined
 }
@@ -68,7 +70,7 @@ const nextSteps = (order: Order): string =>
   deliveriesOf(order)
     .map((group) => {
       const day = promisedDay(order, group.delivery)
-      if (!day) return deliveryText(group, order.order_shipping_address.country)
+      if (!day) return nextStepOf(group.delivery, isAbroad(order))
       // The host does not say whether it has sent the email.
       return group.delivery === 'parcel'
         ? `Your parcel ${expectedBy(day)}`
@@ -77,8 +79,6 @@ const nextSteps = (order: Order): string =>
             'latest. Please look in your mail.'
     })
     .join(' ')
-
-const { min, max } = POLICY.internationalDays
 
 /** What the status of an order means for the customer and what happens next (requirements §9). */
 export const statusText = (order: Order, status: OrderStatus): string => {
@@ -104,11 +104,7 @@ export const statusText = (order: Order, status: OrderStatus): string => {
         'order again.'
       )
     case 'quote_requested':
-      return (
-        'We’ll email you the shipping cost, which is not part of this total yet. Once you ' +
-        `have paid, everything will be sent at once. By post it takes ${min} to ${max} ` +
-        'days on average.'
-      )
+      return `The total does not include shipping yet. ${quoteText}`
   }
 }
 

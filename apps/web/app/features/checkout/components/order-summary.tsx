@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { Money } from '../../../components/money'
 import { Thumbnail } from '../../../components/thumbnail'
 import { TotalsList } from '../../../components/totals-list'
-import { deliveryLabel, deliveryOf } from '../../../config/deliveries'
+import { arrivalOf, deliveryOf } from '../../../config/deliveries'
 import { countUnits, productLabel } from '../../../config/labels'
 import styles from './order-summary.module.css'
 
@@ -56,7 +56,7 @@ export const FoldedItems = ({ items, isQuoted, total }: FoldedItemsProps) => {
               <small>
                 {[productLabel(item.product), quantityText(item)].filter(Boolean).join(' · ')}
               </small>
-              <small>{deliveryLabel(deliveryOf(item.product), isQuoted)}</small>
+              <small>{arrivalOf(deliveryOf(item.product), isQuoted)}</small>
             </span>
             <Money amount={toRinggit(lineTotal(item))} />
           </li>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { formatRinggit, POLICY, toRinggit } from '@shop/contract'
+import { formatRinggit, toRinggit } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { useSite } from '../../../api/site-settings'
 import { Money } from '../../../components/money'
 import { OfflineNote } from '../../../components/offline-note'
 import { Stack } from '../../../components/page'
-import { deliveryOf } from '../../../config/deliveries'
+import { deliveryOf, quoteText } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import { paymentLines } from '../../../config/seller-lines'
 import { useCustomerKey } from '../../../state/hooks'
@@ -23,9 +23,7 @@ const isOnline = ({ product }: Cart['items'][number]) =>
 const QuoteNote = ({ items }: Pick<Cart, 'items'>) => (
   <Alert severity="info" role="status">
     <p>
-      <strong>No payment now.</strong> We’ll email you the shipping cost. You pay only if you accept
-      it. Delivery then takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days
-      on average.
+      <strong>No payment now.</strong> {quoteText}
     </p>
     {items.some(isOnline) ? (
       <p>

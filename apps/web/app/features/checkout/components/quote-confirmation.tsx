@@ -1,8 +1,8 @@
-import { POLICY } from '@shop/contract'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Card, Columns, Row, Stack } from '../../../components/page'
+import { quoteText } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import styles from './quote-confirmation.module.css'
 
@@ -29,17 +29,11 @@ export const QuoteConfirmation = ({
     <Card>
       <Stack gap={3}>
         <h2>What happens next</h2>
-        <ol className={styles.steps}>
-          <li>
-            We’ll email the shipping cost to <strong>{email}</strong>. Wrong address?{' '}
-            <Link to={paths.contact}>{'Write\u00a0to\u00a0us'}</Link>. We haven’t charged anything.
-          </li>
-          <li>You pay only if you accept it.</li>
-          <li>
-            Once you have paid, we’ll send everything at once. By post it takes{' '}
-            {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days on average.
-          </li>
-        </ol>
+        <p>{quoteText} We haven’t charged anything.</p>
+        <p>
+          The email goes to <strong className={styles.long}>{email}</strong>. Wrong address?{' '}
+          <Link to={paths.contact}>{'Write\u00a0to\u00a0us'}</Link>.
+        </p>
         <Row>
           {isCustomer ? (
             <ButtonLink to={paths.orderDetails(txnId)}>See your order</ButtonLink>
@@ -58,7 +52,7 @@ export const QuoteConfirmation = ({
           <Money amount={total} />, plus shipping
         </p>
         <p>
-          Number <strong className={styles.number}>{txnId}</strong>
+          Number <strong className={styles.long}>{txnId}</strong>
         </p>
       </Stack>
     </Card>

@@ -8,9 +8,9 @@ import { ExternalButton, StartCareerTest } from '../../../components/links'
 import { Stack } from '../../../components/page'
 import {
   type DeliveryGroup,
-  deliveryText,
   groupByDelivery,
   listItems,
+  nextStepOf,
 } from '../../../config/deliveries'
 import { testsLinkLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
@@ -52,7 +52,7 @@ const Seats = ({ group, seats }: SeatsProps) =>
     </>
   ) : (
     <>
-      <p>{deliveryText(group)}</p>
+      <p>{nextStepOf(group.delivery)}</p>
       <ButtonLink to={paths.profile('Tests')}>
         {testsLinkLabel(group.delivery === 'seats' ? totalQuantity(group.items) : 0)}
       </ButtonLink>
@@ -114,7 +114,7 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
               {isTest(group) && !isGuest ? (
                 <Seats group={group} seats={seats} />
               ) : (
-                <p>{deliveryText(group)}</p>
+                <p>{nextStepOf(group.delivery)}</p>
               )}
               {group.delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
             </Stack>
