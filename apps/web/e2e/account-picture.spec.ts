@@ -17,7 +17,6 @@ const picture = (name: string, mimeType: string, buffer: Buffer) => ({ name, mim
 const valid = picture('me.png', 'image/png', onePixelPng)
 const choose = (page: Page, file: ReturnType<typeof picture>) =>
   page.getByLabel('Picture file').setInputFiles(file)
-const chooseButton = (page: Page) => page.getByRole('button', { name: 'Choose a picture' })
 
 test('says that a picture is not saved after a failed upload, and saves it on retry', async ({
   page,
@@ -29,7 +28,7 @@ test('says that a picture is not saved after a failed upload, and saves it on re
   await setFault(api, 'profile.updateAvatar', unavailable)
   await choose(page, valid)
   await expect(page.getByText(/^Not saved yet/)).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await choose(page, valid)
   await expect(page.getByAltText('Your avatar')).toBeVisible()
   await expect(page.getByText(/^Not saved yet/)).toBeHidden()
   const inHeader = page.getByRole('banner').locator('[aria-haspopup=menu] img')
@@ -48,15 +47,19 @@ test('rejects a file that is no picture or too large without a request', async (
   pageConsole,
 }) => {
   await page.goto('/profile')
-  for (const [file, message] of [
-    [picture('me.txt', 'text/plain', Buffer.from('no picture')), /not a PNG, JPEG or WebP picture/],
-    [picture('me.gif', 'image/gif', Buffer.from('GIF89a')), /not a PNG, JPEG or WebP picture/],
-    [picture('me.png', 'image/png', Buffer.alloc(2 * 1024 * 1024 + 1)), /larger than 2 MB/],
-  ] as const) {
+  for (const file of [
+    picture('me.gif', 'image/gif', Buffer.from('GIF89a')),
+    picture('me.png', 'image/png', Buffer.alloc(2 * 1024 * 1024 + 1)),
+  ]) {
+    await page.reload()
     await choose(page, file)
-    await expect(chooseButton(page)).toHaveAccessibleDescription(message)
-    expect(await requestsOf(api, 'profile.updateAvatar')).toHaveLength(0)
+    await expect(
+      page.getByRole('button', { name: 'Choose a picture' }),
+    ).toHaveAccessibleDescription(
+      'This file cannot be used. Choose a PNG, JPEG or WebP picture of at most 2 MB.',
+    )
   }
+  expect(await requestsOf(api, 'profile.updateAvatar')).toHaveLength(0)
   // Only the server looks at the content.
   pageConsole.expect(/4\d\d/)
   await choose(page, picture('me.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>')))

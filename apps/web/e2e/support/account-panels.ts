@@ -136,7 +136,7 @@ export const accountPanels: readonly AccountPanel[] = [
     texts: {
       empty: [
         'Choose a picture',
-        'PNG, JPEG or WebP, at most 2 MB.',
+        'a PNG, JPEG or WebP picture of at most 2 MB.',
         'new@example.com',
         'Choose a state',
       ],
