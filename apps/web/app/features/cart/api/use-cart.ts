@@ -76,41 +76,26 @@ export const useCart = () => {
   const busy = useCartBusy()
   const change = useCartChange()
 
-  /** Adds removed items again, except those of which more were added meanwhile. */
-  const restore = (items: readonly CartItem[]) => {
-    const current = store.getState().cart.cart?.items ?? []
-    const missing = items.filter(
-      ({ product_id, quantity }) =>
-        !current.some((item) => item.product_id === product_id && item.quantity > quantity),
-    )
-    return change.mutateAsync(
-      missing.map(({ product_id: productId, product_type: type, quantity }) => ({
-        productId,
-        type,
-        quantity,
-      })),
-    )
-  }
-
-  /**
-   * Shows what was removed, with a button that adds it again; without success, it is there again.
-   */
-  const notifyRemoved = (removal: Removal | undefined, show = toast.success) => {
+  /** Shows that something was removed, with a button that adds it again. */
+  const notifyRemoved = (removal: Removal | undefined) => {
     if (!removal) return
     const { message = 'Removed from your cart.', items } = removal
+    const changes = items.map(({ product_id: productId, product_type: type, quantity }) => ({
+      productId,
+      type,
+      add: quantity,
+    }))
     const onUndo = () => {
-      restore(items).catch(() => {
-        notifyRemoved({ message: 'Not all of it is back in your cart.', items }, toast.error)
-      })
+      change.mutateAsync(changes).catch(() => toast.error('Not all of it is back in your cart.'))
     }
-    show(message, { durationMs: TOAST.undoMs, action: { onUndo } })
+    toast.success(message, { durationMs: TOAST.undoMs, action: { onUndo } })
   }
 
   const remove = useMutation({
     ...cartMutation,
     retry: retryOf(cartRoutes.removeItem),
     mutationFn: (productId: number) => removeItem(store, productId),
-    onSuccess: (removal) => notifyRemoved(removal),
+    onSuccess: notifyRemoved,
     onError: logError('The removal from the cart'),
   })
 
@@ -118,7 +103,7 @@ export const useCart = () => {
     ...cartMutation,
     retry: retryOf(cartRoutes.clear),
     mutationFn: () => clearCart(store),
-    onSuccess: (removal) => notifyRemoved(removal),
+    onSuccess: notifyRemoved,
     onError: logError('Clearing the cart'),
   })
 
