@@ -66,38 +66,16 @@ describe('without JavaScript', () => {
   it('the home page says what the test is, helps to choose, and then sells', async () => {
     const page = await fetchPage('/')
     const [full] = tests
-    const lead = textOf(page.querySelector('main h1 + p'))
-    expect(lead).toContain(`a personality test that you take online in ${full?.minutes} minutes`)
-    expect(lead).toContain(full?.report)
-    const firstView = textOf(page.querySelector('main section'))
-    expect(firstView).toContain('RM 89.00, other tests from RM 49.00')
-    expect(firstView).toContain('Since 2001')
-    expect(firstView).toContain('Licensed trainers')
-    expect(page.querySelectorAll('main h2').map(textOf).slice(0, 3)).toEqual([
-      'A description, not a verdict',
-      'Which one is for me?',
-      'How it works',
-    ])
-    const report = page.querySelector('main section:has(img[src*="sample-report"])')
-    expect(report?.querySelectorAll('img').map(({ attributes }) => attributes['src'])).toEqual([
-      '/documents/sample-report-lpi/3.webp',
-      '/documents/sample-report-lpi/4.webp',
-      '/documents/sample-report-lpi/5.webp',
-    ])
-    expect(textOf(report)).toContain('RM 89.00')
+    expect(textOf(page.querySelector('main h1 + p'))).toContain(
+      `a personality test that you take online in ${full?.minutes} minutes`,
+    )
+    expect(textOf(page.querySelector('main section'))).toContain('RM 89.00')
+    expect(page.querySelectorAll('main fieldset')).toHaveLength(3)
     expect(
       page.querySelector(
         `main a[href="/product/detail/${full?.product_id}#${full?.sample_report}/4"]`,
       ),
     ).not.toBeNull()
-    expect(page.querySelectorAll('main fieldset legend').map(textOf)).toEqual([
-      'Who will take it?',
-      'What for?',
-      'How long may it take?',
-    ])
-    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe(
-      '11 publications to read',
-    )
   })
 
   it('the home page has four featured products and three slides', async () => {
@@ -153,46 +131,21 @@ describe.each(['/', '/category', '/star/zone', '/product/detail/1'])(
   },
 )
 
-describe('next to the button a product page says', () => {
-  const mainText = async (id: number) =>
-    textOf((await fetchPage(`/product/detail/${id}`)).querySelector('main'))
-
-  it.each([
-    [1, ['access code will be in My Account', 'Tests are non-refundable', 'secure page']],
-    [4, ['RM 75.00 per seat, at least 5', 'Add 5 seats for RM 375.00']],
-    [14, ['RM 48.00 each, at least 2', 'Add 2 for RM 96.00']],
-    [6, ['Online test', 'link to start', 'Compare the tests', '14-page report']],
-    [7, ['within 5 working days', 'full refund', 'Choosing a Path (ebook)']],
-    [11, ['within 3 working days', 'Ebooks are non-refundable', 'Choosing a Path: A Workbook']],
-    [
-      5,
-      [
-        'for colleagues, from 5 seats; this one is for a class, from 10',
-        'A sample for a team, made from invented',
-      ],
-    ],
-  ])('what happens next with product %i', async (id, expected) => {
-    const text = (await mainText(id)).replaceAll(/\s+/g, ' ').replaceAll(' ,', ',')
-    for (const part of expected) expect(text).toContain(part.replaceAll(' ,', ','))
-  })
-
-  it.each([
-    [1, 'One code is for one person, who also gets the report'],
-    [6, 'One test is for one person, who also gets the report'],
-    [4, undefined],
-    [8, undefined],
-  ])(
-    'how product %i is bought for a child or a friend, if it is a test for one person',
-    async (id, expected) => {
-      const text = await mainText(id)
-      expect(text.includes('Buying for your child or a friend?')).toBe(expected !== undefined)
-      expect(text.includes('Is your child younger? Please ask us first.')).toBe(
-        expected !== undefined,
-      )
-      expect(text).toContain(expected ?? '')
-    },
-  )
-})
+it.each([
+  [
+    1,
+    ['access code will be in My Account', 'Tests are non-refundable', 'One code is for one person'],
+  ],
+  [6, ['link to start', 'One test is for one person', 'Please ask us first']],
+  [7, ['within 5 working days', 'full refund']],
+  [11, ['within 3 working days', 'Ebooks are non-refundable']],
+])(
+  'the page of product %i says how it arrives and whether it is refunded',
+  async (id, expected) => {
+    const text = textOf((await fetchPage(`/product/detail/${id}`)).querySelector('main'))
+    for (const part of expected) expect(text).toContain(part)
+  },
+)
 
 describe.each(products.map(({ product_id }) => product_id))('/product/detail/%i', (id) => {
   const path = `/product/detail/${id}`
