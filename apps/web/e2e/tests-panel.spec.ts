@@ -139,28 +139,6 @@ test('a seat is sent by copy, WhatsApp or email, and has a tick that a press tak
   await expect(tick(page, 4)).not.toBeChecked()
 })
 
-test('the menu to send a seat works by keyboard and passes axe on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/profile?tab=Tests')
-  const button = page.getByRole('button', { name: 'Send seat 3' })
-  await button.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Copy the invitation' })).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-  await expect(tick(page, 3)).not.toBeChecked()
-})
-
-test('an invitation that the browser does not copy is not marked as sent', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here'))
-  })
-  await page.goto('/profile?tab=Tests')
-  await send(page, 3, 'Copy the invitation')
-  await expect(page.getByText('Your browser blocked copying.')).toBeVisible()
-  await expect(tick(page, 3)).not.toBeChecked()
-})
-
 test('a pasted list fills the seats from its field on, until Undo', async ({ page }) => {
   await page.goto('/profile?tab=Tests')
   await recipient(page, 4).fill('Aisha')
@@ -172,23 +150,6 @@ test('a pasted list fills the seats from its field on, until Undo', async ({ pag
   await paste(page, 4, 'Mei\nBen\nFarah')
   await expect(page.getByText('2 of 3 names filled in.')).toBeVisible()
   await expectRecipients(page, ['Devi', '', '', 'Mei', 'Ben'])
-})
-
-test('a table from a spreadsheet gives each seat a name and an email', async ({ page }) => {
-  await page.goto('/profile?tab=Tests')
-  await paste(page, 2, 'No.\tName\tTeam\tEmail\r\n1\tMei\tHR\tmei@example.com\r\n2\tBen\tIT\t\r\n')
-  await expectRecipients(page, ['', 'Mei mei@example.com', 'Ben', '', ''])
-  const text = '2 of 2 names filled in. Left out as the heading: No. Name Team Email.'
-  await expect(page.getByText(text)).toBeVisible()
-})
-
-test('what is pasted without several names is text of its field', async ({ page }) => {
-  await page.goto('/profile?tab=Tests')
-  await recipient(page, 3).fill('Mei ')
-  await paste(page, 3, 'mei@example.com\r\n')
-  await paste(page, 4, '1\t2\r\n3\t4')
-  await expect(recipient(page, 4)).toHaveValue(/^1\s2.*3\s4$/)
-  await expectRecipients(page, ['', '', 'Mei mei@example.com'])
 })
 
 test('a test with one seat starts with one press', async ({ page, world }) => {
@@ -253,6 +214,9 @@ test('announces a copied code, and says where the browser blocks that', async ({
   })
   await copy.click()
   await expect(page.getByText('Your browser blocked copying.')).toBeVisible()
+  await send(page, 3, 'Copy the invitation')
+  await expect(page.getByText('Choose Email to see the invitation.')).toBeVisible()
+  await expect(tick(page, 3)).not.toBeChecked()
 })
 
 test('shows all seats of every order on one page', async ({ page, api }) => {
