@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseSite } from '../../config/parse-site'
 import { finderQuestions, findTest, parseFinderAnswers } from './test-finder'
 
@@ -9,19 +9,16 @@ const { tests } = parseSite(
 
 const find = (query: string) => findTest(tests, parseFinderAnswers(new URLSearchParams(query)))
 const answersTo = (name: keyof typeof finderQuestions) => Object.keys(finderQuestions[name].answers)
-const combinations = answersTo('who').flatMap((who) =>
-  answersTo('for').flatMap((purpose) =>
-    answersTo('time').map((time) => `who=${who}&for=${purpose}&time=${time}`),
-  ),
-)
 
-describe.each(combinations)('%s', (query) => {
-  it('has an answer for that person, and a reason', () => {
-    const found = find(query)
-    expect(found?.test.who).toContain(new URLSearchParams(query).get('who'))
-    expect(found?.reasons).toContain(found?.test.why)
-    expect(found?.test.why).not.toBe('')
-  })
+it('has an answer for each person and purpose, and a reason', () => {
+  for (const who of answersTo('who')) {
+    for (const purpose of answersTo('for')) {
+      const found = find(`who=${who}&for=${purpose}`)
+      expect(found?.test.who).toContain(who)
+      expect(found?.test.why).not.toBe('')
+      expect(found?.reasons).toContain(found?.test.why)
+    }
+  }
 })
 
 it.each([
