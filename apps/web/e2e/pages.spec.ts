@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { changeEmail, openHydrated } from './support/hydration.ts'
-import { shopPages } from './support/route-cases.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -140,22 +139,4 @@ test('after a link to a part of a page, of this one or another, Tab continues th
   await page.getByRole('link', { name: 'Decisive' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Decisive' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Decisive' })).toBeInViewport()
-})
-
-// nginx.test.ts checks that these pages may be stored, and payment.spec.ts what the hand-off page
-// does when it is restored.
-test('Back can restore public pages from the back/forward cache: none listens to unload', async ({
-  page,
-}) => {
-  const session = await page.context().newCDPSession(page)
-  for (const path of [...shopPages, '/product/detail/1', '/services', '/inventory/dimensions']) {
-    await openHydrated(page, path)
-    const { result } = await session.send('Runtime.evaluate', { expression: 'window' })
-    const { listeners } = await session.send('DOMDebugger.getEventListeners', {
-      objectId: result.objectId ?? '',
-    })
-    const types = listeners.map(({ type }) => type)
-    expect(types).toContain('pagehide')
-    expect(types, path).not.toContain('unload')
-  }
 })
