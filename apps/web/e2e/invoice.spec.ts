@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extractTextItems, getDocumentProxy } from 'unpdf'
 import { changeResponse } from './support/change-response.ts'
+import { addToCart, cardPage, field, products, requestsOf } from './support/purchase.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -97,6 +98,20 @@ test.describe('a signed-in customer', () => {
     await expect(
       invoiceSheet(page).getByLabel('Totals', { exact: true }).getByRole('term'),
     ).toHaveText(['Sub Total', 'Delivery', 'Total Amount'])
+  })
+
+  test('takes the pro forma invoice of a company first, and pays later', async ({ page, api }) => {
+    await addToCart(page, products.book)
+    await page.goto('/checkout')
+    await page.getByRole('checkbox', { name: /buying for a company/ }).check()
+    await field(page, 'Company name, or your own').fill('Contoh Sdn Bhd')
+    await page.getByRole('button', { name: 'Pro forma invoice first' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pro forma invoice' })).toBeVisible()
+    await expect(invoiceSheet(page)).toContainText('Contoh Sdn Bhd')
+    expect(await requestsOf(api, 'payment.create')).toHaveLength(0)
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+    await page.getByRole('link', { name: /^Pay/ }).click()
+    await page.waitForURL(cardPage)
   })
 
   test('prints a short order on one page in dark text, without header and footer', async ({

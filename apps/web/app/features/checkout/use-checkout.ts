@@ -17,6 +17,8 @@ export interface OrderConfirmation {
   readonly order: PlacedOrder
   readonly email: string
   readonly items: Cart['items']
+  /** The buyer wants the pro forma invoice now, and pays the order later. */
+  readonly isInvoiceFirst?: boolean
 }
 
 export interface CheckoutOptions {
@@ -79,24 +81,25 @@ export const useCheckout = ({ cart, cartUid, onPlaced, onCartLost }: CheckoutOpt
   const placed =
     variables?.content === content && variables.couponCode === coupon.code ? variables : undefined
 
-  const submit = form.handleSubmit((input) => {
-    const shownTotal = totals.total
-    place(
-      { input, content, couponCode: coupon.code, shownTotal, isQuoted },
-      {
-        onError: (failure) => {
-          setFieldErrors(failure, form.setError, fields)
-          const { kind } = orderErrorOf(failure, fields)
-          if (kind === 'coupon') coupon.recheck()
-          if (kind === 'cart-lost') onCartLost()
+  const submitter = (isInvoiceFirst: boolean) =>
+    form.handleSubmit((input) => {
+      const shownTotal = totals.total
+      place(
+        { input, content, couponCode: coupon.code, shownTotal, isQuoted },
+        {
+          onError: (failure) => {
+            setFieldErrors(failure, form.setError, fields)
+            const { kind } = orderErrorOf(failure, fields)
+            if (kind === 'coupon') coupon.recheck()
+            if (kind === 'cart-lost') onCartLost()
+          },
+          onSuccess: (order) => {
+            if (!isRepriced(order, shownTotal))
+              onPlaced({ order, email: input.customer.email, items: cart.items, isInvoiceFirst })
+          },
         },
-        onSuccess: (order) => {
-          if (!isRepriced(order, shownTotal))
-            onPlaced({ order, email: input.customer.email, items: cart.items })
-        },
-      },
-    )
-  })
+      )
+    })
 
   return {
     form,
@@ -114,7 +117,8 @@ export const useCheckout = ({ cart, cartUid, onPlaced, onCartLost }: CheckoutOpt
     isPlacing: isPending,
     /** There was no good response yet; the request is sent again. */
     isRetried,
-    submit,
+    submit: submitter(false),
+    submitForInvoice: submitter(true),
   }
 }
 

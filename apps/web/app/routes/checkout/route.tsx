@@ -112,8 +112,10 @@ export default function CheckoutPage() {
     order: { txnId, total, needsPayment, isQuoted },
     email,
     items,
+    isInvoiceFirst,
   }: OrderConfirmation) => {
     storePurchase(txnId, purchaseOf(email, items), total)
+    if (isInvoiceFirst) return void navigate(paths.invoice(txnId))
     if (needsPayment) return void navigate(paths.handOff(txnId))
     // Nothing is left to pay: a quote request or a free order.
     dispatch(cartCleared())

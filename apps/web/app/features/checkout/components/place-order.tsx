@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { formatRinggit, toRinggit } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { Money } from '../../../components/money'
@@ -110,6 +110,19 @@ const SubmitButton = ({
   </Button>
 )
 
+/** A company may have to order by its own papers first: the order waits in My Account. */
+const InvoiceFirst = ({ checkout }: Pick<PlaceOrderProps, 'checkout'>) => {
+  const { form, isQuoted, isPlacing, totals, submitForInvoice } = checkout
+  const isForCompany = useWatch({ control: form.control, name: 'for_company' })
+  const isCustomer = useCustomerKey() !== undefined
+  if (!isForCompany || !isCustomer || isQuoted || totals.total === 0) return null
+  return (
+    <Button variant="text" disabled={isPlacing} onClick={submitForInvoice}>
+      Pro forma invoice first
+    </Button>
+  )
+}
+
 const TermsNote = ({ isQuoted }: Pick<CheckoutState, 'isQuoted'>) => (
   <p className={styles.note}>
     <span>
@@ -142,7 +155,10 @@ export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceO
       {repriced ? (
         <Repriced confirmation={repriced} onPay={onPlaced} />
       ) : (
-        <SubmitButton checkout={checkout} isCartChanging={isCartChanging} />
+        <>
+          <SubmitButton checkout={checkout} isCartChanging={isCartChanging} />
+          <InvoiceFirst checkout={checkout} />
+        </>
       )}
       {isPlacing ? <OfflineNote /> : null}
       <p role="status">
