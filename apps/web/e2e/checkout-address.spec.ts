@@ -144,7 +144,7 @@ test('the checkout has the address of the account, or else that of the newest or
   const billing = page.getByRole('group', { name: 'Billing address' })
   await expect(isSame).not.toBeChecked()
   await expect(billing.getByLabel('Postal code')).toHaveValue('31400')
-  await expect(field(page, 'Company name')).toHaveValue('Sample Sdn Bhd')
+  await expect(field(page, 'Company name, or your own')).toHaveValue('Sample Sdn Bhd')
 
   await update({})
   await changeResponse<{ data: object }>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
@@ -158,7 +158,7 @@ test('the checkout has the address of the account, or else that of the newest or
     await waitForHeldCall(api)
     await country.selectOption(chosen)
     await releaseHeldCall(api)
-    await expect(field(page, 'Company name')).toHaveValue('Sample Sdn Bhd')
+    await expect(field(page, 'Company name, or your own')).toHaveValue('Sample Sdn Bhd')
     await expect(field(page, 'Phone')).toHaveValue('+60 12-345 6789')
     await expect(country).toHaveValue(chosen)
     await expect(page.getByLabel('Postal code').first()).toHaveValue(chosen === 'MY' ? '47500' : '')

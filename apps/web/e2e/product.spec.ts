@@ -104,7 +104,7 @@ test('a product page on a phone has name, price and button in its first screen',
   await page.goto(`/product/detail/${products.profile.id}`)
   for (const part of [
     main.getByText('A personality test about how you think, feel and decide'),
-    main.getByText('35 minutes · 18-page report · English'),
+    main.getByText('35 minutes, 18-page report, English'),
     main.getByText('RM 89.00').first(),
     main.getByRole('button', { name: `Add to cart: ${products.profile.name}` }),
   ])

@@ -18,10 +18,10 @@ test('a parent finds the test for a child from the home page in two taps', async
   await main.locator('label', { hasText: 'Choosing a career' }).click()
   await expect(answer.getByRole('heading', { name: 'Career Test' })).toBeVisible()
   await expect(answer.getByRole('link', { name: 'See this test' })).toBeInViewport({ ratio: 1 })
-  await expect(answer).toContainText('30 minutes · 14-page report · English')
+  await expect(answer).toContainText('30 minutes, 14-page report, English')
   await expect(answer).toContainText('It is for students choosing a subject')
   await expect(answer).toContainText(
-    'For ages 14 and over. Is your child younger? Please ask us first.',
+    'For ages 14 and over; for anyone younger, please ask us first.',
   )
   await expect(answer.getByRole('link', { name: 'ask us' })).toHaveAttribute(
     'href',

@@ -59,7 +59,7 @@ it('/shipping-returns states every rule of the policy', async () => {
     'On payment we ship immediately',
     `${POLICY.internationalDays.min} to ${POLICY.internationalDays.max} days on average`,
     'Extra delivery charges may apply',
-    'Ebooks, the inventory and the career test are non-refundable',
+    'Ebooks and tests are non-refundable',
     `within ${POLICY.refundDays} days of purchase`,
     'in full, to the original form of payment',
     'delivery and packaging are not refundable, unless the mistake was ours',

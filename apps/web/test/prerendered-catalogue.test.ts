@@ -30,7 +30,7 @@ const { tests } = parseSite(await (await fetch(`${origin}/data.json`)).json())
 const purposeOf = ({ product_id, product_summary }: Product) => {
   const test = tests.find((each) => each.product_id === product_id)
   if (!test) return product_summary
-  return `${test.audience} · ${test.minutes} min${test.min_age ? ` · ${test.min_age}+` : ''}`
+  return `${test.audience}, ${test.minutes} min${test.min_age ? `, ${test.min_age}+` : ''}`
 }
 
 const cardOf = (product: Product) => ({
@@ -136,7 +136,7 @@ it.each([
     1,
     ['access code will be in My Account', 'Tests are non-refundable', 'One code is for one person'],
   ],
-  [6, ['link to start', 'One test is for one person', 'Please ask us first']],
+  [6, ['link to start', 'One test is for one person', 'please ask us first']],
   [7, ['within 5 working days', 'full refund']],
   [11, ['within 3 working days', 'Ebooks are non-refundable']],
 ])(

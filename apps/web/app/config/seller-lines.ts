@@ -1,5 +1,9 @@
 import type { SiteSettings } from './parse-site'
 
+/** Whether the owner has set any way to reach the shop. */
+export const hasContact = ({ contact: { email, phone, address } }: SiteSettings): boolean =>
+  Boolean(email || phone || address.length > 0)
+
 export const companyLines = ({
   company: { name, registration_number: number, sst_number: sst },
 }: SiteSettings) =>

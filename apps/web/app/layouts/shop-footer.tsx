@@ -5,7 +5,7 @@ import { BrandMark } from '../components/brand-mark'
 import { ExternalLink, PhoneLink } from '../components/links'
 import { Container, Stack } from '../components/page'
 import { paths } from '../config/paths'
-import { companyLines, paymentLines } from '../config/seller-lines'
+import { companyLines, hasContact, paymentLines } from '../config/seller-lines'
 import { COPYRIGHT_START_YEAR } from '../config/ui-constants'
 import { useHydrated } from '../hooks/use-hydrated'
 import styles from './shop-footer.module.css'
@@ -73,7 +73,7 @@ export const ShopFooter = () => {
             <p>{brand.tagline}</p>
           </Stack>
           <Stack gap={1.5}>
-            <h2>Contact</h2>
+            {hasContact(site) ? <h2>Contact</h2> : null}
             <address className={styles.address}>
               {contact.address.map((line) => (
                 <span key={line}>{line}</span>

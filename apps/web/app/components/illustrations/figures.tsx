@@ -6,7 +6,7 @@ const abilities = ['Notice', 'Name', 'Understand', 'Act'] as const
 
 export const Cycle = () => (
   <Illustration
-    box={[0, 0, 360, 320]}
+    box={[0, -1, 360, 322]}
     label="Four steps in a ring: notice, name, understand, act, and back to notice"
   >
     <circle {...ring} fill="none" stroke="var(--line)" strokeWidth="2" />

@@ -11,12 +11,9 @@ export const purposeOf = (
   const test = tests.find((each) => each.product_id === product_id)
   if (!test?.audience) return product_summary
   const age = test.min_age && `${test.min_age}+`
-  return [test.audience, `${test.minutes}\u00a0min`, age].filter(Boolean).join('\u00a0· ')
+  return [test.audience, `${test.minutes}\u00a0min`, age].filter(Boolean).join(', ')
 }
 
-/**
- * The time, report and language of a test on one line, which does not begin with a dot where it
- * wraps.
- */
+/** The time, report and language of a test on one line. */
 export const testFacts = ({ minutes, report, language }: Test): string =>
-  [`${minutes} minutes`, report, language].filter(Boolean).join('\u00a0· ')
+  [`${minutes} minutes`, report, language].filter(Boolean).join(', ')

@@ -47,9 +47,6 @@ it('says when a test is for another purpose, or takes longer', () => {
   expect(find('who=me&for=career')?.reasons).toEqual([
     expect.stringContaining('students choosing a subject'),
   ])
-  expect(find('who=child&for=career')?.reasons.at(-1)).toContain(
-    'you see it only if they show it to you',
-  )
 })
 
 it('gives no reason that refers to another test, or to the buyer', () => {

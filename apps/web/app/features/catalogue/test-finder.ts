@@ -37,8 +37,6 @@ export const parseFinderAnswers = (query: URLSearchParams | FormData): FinderAns
 /** How much longer than asked a test may take. */
 const TOLERANCE_MINUTES = 5
 
-const forParents = 'The report is your child’s: you see it only if they show it to you.'
-
 const fitOf = (test: Test, { who, for: purpose, time }: FinderAnswers) => {
   const isForPerson = test.who.includes(who)
   const isForPurpose = test.purposes.includes(purpose)
@@ -58,7 +56,6 @@ const reasonsFor = ({ test, isForPerson, isForPurpose, isInTime }: Fit, answers:
   return [
     ...(isExact ? [] : ['None of our tests is for exactly that, but this one comes close.']),
     test.why,
-    ...(answers.who === 'child' ? [forParents] : []),
     ...(isInTime ? [] : [`It takes ${test.minutes} minutes, longer than you chose.`]),
   ]
 }

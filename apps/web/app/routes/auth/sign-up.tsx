@@ -30,6 +30,7 @@ export default function SignUp() {
           <h2>Already have an account?</h2>
           <p>Sign in. What’s in your cart joins that of your account.</p>
           <AuthSwitchLink to={paths.signIn}>Shop Login</AuthSwitchLink>
+          <AuthSwitchLink to={paths.forgotPassword}>Request a password link</AuthSwitchLink>
           <GuestCheckout />
         </Stack>
       }

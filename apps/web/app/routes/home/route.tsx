@@ -103,7 +103,9 @@ const Hero = () => {
           </Lead>
           <TestPrices />
           <Row>
-            <ButtonLink to="#which-one">Choose a test</ButtonLink>
+            <ButtonLink to={tests.length > 0 ? '#which-one' : paths.category()}>
+              Choose a test
+            </ButtonLink>
             <ButtonLink to="#how-it-works" variant="quiet">
               How it works
             </ButtonLink>
@@ -167,14 +169,15 @@ const WhatItIs = () => {
   )
 }
 
-const WhichOne = () => (
-  <Section className={styles.band}>
-    <Stack gap={4}>
-      <h2 id="which-one">Which one is for me?</h2>
-      <TestFinder />
-    </Stack>
-  </Section>
-)
+const WhichOne = () =>
+  useSite().tests.length > 0 ? (
+    <Section className={styles.band}>
+      <Stack gap={4}>
+        <h2 id="which-one">Which one is for me?</h2>
+        <TestFinder />
+      </Stack>
+    </Section>
+  ) : null
 
 const FiveDimensions = () => (
   <Section className={styles.band}>

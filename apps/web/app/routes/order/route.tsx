@@ -235,7 +235,7 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
             </p>
             {isPaid(status) ? (
               <p>
-                Ebooks, the inventory and the career test are non-refundable. See <Policy />.
+                Ebooks and tests are non-refundable. See <Policy />.
               </p>
             ) : null}
           </>

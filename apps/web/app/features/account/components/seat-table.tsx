@@ -154,7 +154,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           columns={[
             { title: 'Seat', isRowHeader: true, cell: ({ number }) => `Seat ${number}` },
             { title: 'For', cell: (seat) => <RecipientField {...{ seat, seats, change }} /> },
-            { title: 'Code', width: '13rem', cell: codeOf },
+            { title: 'Code', width: '15.5rem', cell: codeOf },
             { title: 'Status', width: '10rem', cell: statusOf },
             {
               title: 'Send',

@@ -19,6 +19,15 @@ import { AddressFields } from './address-fields'
 import styles from './address-sections.module.css'
 import { NumberField } from './field-warning'
 
+const labels = {
+  ...taxDetailsLabels,
+  company_name: 'Company name, or your own',
+  company_registration_number: 'Registration or identity card number',
+}
+
+/** Of these a Malaysian e-invoice needs at least one. */
+const numbersOfInvoice: readonly string[] = ['company_registration_number', 'tin_number']
+
 /** Tax details for the invoice of a company, or of a person (requirements §3). */
 const TaxDetailsFields = ({ country }: { readonly country: string }) => {
   const field = fieldsOf(useFormContext<AddressFormValues>())
@@ -27,13 +36,13 @@ const TaxDetailsFields = ({ country }: { readonly country: string }) => {
       <FullWidth>
         <p>
           A company gives its name, registration number and TIN. For yourself, enter your own name,
-          and your TIN or identity card number.{' '}
+          and your TIN or identity card number. What you leave empty is NA on the invoice.{' '}
           <Link to={`${paths.support}#invoice`}>How to get a pro forma invoice first</Link>
         </p>
       </FullWidth>
       <FullWidth>
         <TextField
-          label={taxDetailsLabels.company_name}
+          label={labels.company_name}
           autoComplete="organization"
           {...field('tax_details.company_name')}
         />
@@ -44,10 +53,10 @@ const TaxDetailsFields = ({ country }: { readonly country: string }) => {
           kind={name}
           country={country}
           name={`tax_details.${name}`}
-          label={taxDetailsLabels[name]}
+          label={labels[name]}
           type={name === 'company_phone' ? 'tel' : 'text'}
           autoComplete="off"
-          optional
+          optional={!numbersOfInvoice.includes(name)}
         />
       ))}
     </FieldGrid>

@@ -21,9 +21,9 @@ export const ChildAge = ({ test, productName }: ChildAgeProps) => {
   )
   return test?.min_age ? (
     <span>
-      For ages {test.min_age} and over. Is your child younger? Please {ask} first.
+      For ages {test.min_age} and over; for anyone younger, please {ask} first.
     </span>
   ) : (
-    <span>Before you buy a test for a child under 18, please {ask}.</span>
+    <span>Before you buy a test for anyone under 18, please {ask}.</span>
   )
 }

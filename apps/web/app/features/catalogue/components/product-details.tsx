@@ -169,7 +169,8 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
 }
 
 /** What the LPI rests on, as far as data.json says it. */
-const evidenceFacts = ({ norm_group, reliability }: SiteSettings['evidence']) => [
+const evidenceFacts = ({ since, norm_group, reliability }: SiteSettings['evidence']) => [
+  { label: 'Since', value: since },
   { label: 'Norm group', value: norm_group },
   { label: 'Reliability', value: reliability },
 ]

@@ -86,7 +86,7 @@ const SearchField = (props: ComponentProps<'input'>) => (
   <OutlinedInput
     fullWidth
     autoFocus
-    placeholder="Search tests, books and ebooks"
+    placeholder="Search"
     slotProps={{
       input: {
         ...props,
