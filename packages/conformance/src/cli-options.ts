@@ -12,9 +12,6 @@ const options = {
   base: text('URL', 'the host, such as http://localhost:4010'),
   origin: text('URL', 'the shop, if it is on another origin: checks CORS, and payers return there'),
   write: flag('also fill carts, place orders, create accounts and change them'),
-  fuzz: flag(
-    'also send malicious input; only with --write, to hosts whose data may be thrown away',
-  ),
   strict: flag('warnings are failures'),
   only: list(
     'OPERATION',
@@ -72,8 +69,6 @@ export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
   const shop = '--origin requires the URL of the shop, such as http://localhost:5173'
   const origin = given.origin === undefined ? undefined : webUrl(given.origin, shop).origin
   if (!(Number(timeout) > 0)) throw new UsageError('--timeout requires a number of seconds')
-  if (given.fuzz && !given.write)
-    throw new UsageError('--fuzz requires --write: use it on hosts whose data may be thrown away')
   const conform: ConformOptions = {
     ...given,
     ...credentials(given, environment),

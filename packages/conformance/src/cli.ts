@@ -9,8 +9,8 @@ import { formatJunit } from './junit.ts'
 try {
   const options = parseOptions(process.argv.slice(2), process.env)
   if (options) {
-    const { base, write, fuzz } = options.conform
-    const count = (write ? 500 : 80) + (fuzz ? 1_000 : 0)
+    const { base, write } = options.conform
+    const count = write ? 500 : 80
     process.stderr.write(
       `Sends about ${count} requests to ${base} one after another, and one for each product.\n`,
     )

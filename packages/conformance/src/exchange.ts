@@ -21,7 +21,7 @@ export const messageOf = ({ status, json }: Pick<HostResponse, 'status' | 'json'
   isSuccess(status) ? '' : String(valueAt(json, ['message']) ?? '')
 
 /** Whether the request was refused with a message: the shop shows it, with whatever status. */
-export const isRefused = (response: HostResponse): boolean =>
+const isRefused = (response: HostResponse): boolean =>
   isClientError(response.status) && messageOf(response) !== ''
 
 /** Whether a body says that the request failed, such as `{ "status": false }`. */

@@ -43,7 +43,7 @@ interface Coverage {
 
 export interface Report {
   readonly base: string
-  readonly mode: 'read-only' | 'write' | 'write and fuzz'
+  readonly mode: 'read-only' | 'write'
   readonly strict: boolean
   readonly conforms: boolean
   readonly coverage: readonly Coverage[]

@@ -159,10 +159,6 @@ const failures = {
     formRules['script addresses'][1],
     'Store and send only http and https addresses.',
   ],
-  'malicious input': [
-    'the response to malicious input is not a plain refusal',
-    'Check the type and the length of each value before its use, and answer 400 or 422.',
-  ],
   'internal details': [
     'the response shows a stack trace, an error of the database or a file path',
     'Log the details, and send a plain message.',

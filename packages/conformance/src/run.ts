@@ -4,7 +4,6 @@ import {
   cartSchema,
   errorCodesOf,
   itemsBeyondLimits,
-  type Operation,
   operationOf,
   parseTolerant,
   readResponse,
@@ -83,13 +82,15 @@ const MARKUP = /<\/?[a-z][^<>]*>/i
 /** A run against one host: sends requests, and checks the responses. */
 export class Run extends Findings {
   readonly shopOrigin: string
-  /** The last request of each operation, if possible one that succeeded. */
-  readonly sent = new Map<Operation, { request: OperationRequest; succeeded: boolean }>()
   #lastResponse: HostResponse | undefined
 
   constructor(options: RunOptions) {
     super({ ...options, base: options.base.replace(/(?:\/api\/v1)?\/*$/, '') })
     this.shopOrigin = options.origin ?? new URL(options.base).origin
+  }
+
+  get hasResponse(): boolean {
+    return this.#lastResponse !== undefined
   }
 
   /** The address of a new account. */
@@ -148,15 +149,12 @@ export class Run extends Findings {
   }
 
   #record(exchange: Exchange): void {
-    const { request, response, rule } = exchange
-    const { operation, status } = response
+    const { response, rule } = exchange
+    const { status } = response
     const { statuses, rules } = this.resultsOf(response)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     for (const checked of rulesOfForm) rules.add(checked)
     rules.add(mustSucceed(exchange) ? 'valid requests' : rule)
-    const succeeded = isSuccess(status)
-    if (succeeded || !this.sent.get(operation)?.succeeded)
-      this.sent.set(operation, { request, succeeded })
   }
 
   #checkMarkup(response: HostResponse): void {

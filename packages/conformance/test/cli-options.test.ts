@@ -65,10 +65,6 @@ describe('a wrong option has a complete message', () => {
     [[...url, '--timeout', 'soon'], /^--timeout requires a number of seconds$/],
     [[...url, '--origin', 'shop'], /^--origin requires the URL of the shop/],
     [
-      [...url, '--fuzz'],
-      /^--fuzz requires --write: use it on hosts whose data may be thrown away$/,
-    ],
-    [
       [...url, '--only', 'catalogue.*'],
       /no operation matches "catalogue\.\*"\. The operations are: auth\.signup, .*trainers\.list/,
     ],

@@ -84,13 +84,6 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
     }),
     "fail order.list 200 other customers' data at data",
   ],
-  "another customer's order in a list from malicious input": [
-    bodies('order.list', '', ({ data }, { url }) => {
-      if (url.searchParams.get('txnid')?.includes("' OR '") && Array.isArray(data))
-        data.push({ ...seat })
-    }),
-    "fail order.list 200 other customers' data at data",
-  ],
   "another customer's profile": [
     withoutOwnership('profile.detail'),
     "fail profile.detail 200 other customers' data at data.customer_id",
@@ -177,19 +170,6 @@ export const plantedInAccess: Record<string, PlantedDeviation> = {
     'profile.updatePassword 200 wrong current password',
     (body) => !('current_password' in body),
   ),
-  'an account, an order and a charge that come from malicious input': [
-    combine(
-      accepts('auth.signup', ({ email }) => String(email).includes("' OR '")),
-      accepts('order.place', (body) => !body['customer']),
-      accepts(
-        'coupon.apply',
-        (_body, { url }) => url.searchParams.get('shipping_charges') === '-1',
-      ),
-    ),
-    'fail auth.signup 201 invalid requests',
-    'fail coupon.apply 200 invalid requests',
-    'fail order.place 201 invalid requests',
-  ],
   'any order': acceptance('order.detail 200 invalid requests', (_body, { status, url }) => {
     return status === 404 && url.pathname.includes(UNKNOWN_KEY)
   }),
