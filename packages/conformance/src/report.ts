@@ -1,6 +1,6 @@
 import type { BodyForm, Operation } from '@shop/contract'
 import type { FormFinding, Level } from '@shop/contract/host/check-response'
-import { type Rule, remedyOf, rules, warnings } from './rules.ts'
+import { type Rule, rules, warnings } from './rules.ts'
 
 /** What a check found in a response. */
 export interface Finding extends Omit<FormFinding, 'rule'> {
@@ -192,14 +192,19 @@ function stepsToSuccess({ mode, notes }: Given, coverage: readonly Coverage[]): 
 }
 
 function stepToRepair(deviation: Deviation): Step {
-  const { operation, rule, expected, message, path, received } = deviation
-  const remedy = remedyOf(rule, expected)
-  // Of fields and refusals without a common remedy, each is a cause of its own.
-  const own = rule === 'valid requests' ? received : (remedy ?? path.replace(/.*\./, ''))
+  const { operation, rule, message, path, received } = deviation
+  const [, remedy] = rules[rule]
+  const field = path.replace(/.*\./, '')
+  // Of these rules, each refusal or field is a cause of its own.
+  const causes: Partial<Record<Rule, string>> = {
+    'valid requests': received,
+    'declared form': field,
+    'spelling of values': field,
+  }
   return {
     subject: rule === 'CORS' || rule === 'request limits' ? rule : operation,
     text: [describeDeviation(deviation), remedy ?? []].flat().join('. '),
-    cause: `${message} ${own}`,
+    cause: `${message} ${causes[rule] ?? ''}`,
     rank: rankOf(deviation),
   }
 }

@@ -7,7 +7,6 @@ import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
 import { allowed } from './allowed.ts'
 import {
-  accepts,
   add,
   bodies,
   combine,
@@ -213,15 +212,6 @@ test('another word in the status of an unpaid session is a refusal, which is nam
       expected: '422',
       received: '200, and "unpaid" in the body',
     }),
-  )
-})
-
-test('a success for an unknown product is repaired by looking it up', async () => {
-  const unknown = accepts('catalog.product', (_body, { status }) => status === 404)
-  const { firstSteps } = await runAgainst([unknown], { only: new Set(['catalog.product']) })
-  expect(firstSteps).toContain(
-    'catalog.product: accepted a request that it must refuse: expected 404, received 200. ' +
-      'Look up what the request names, and answer 404 where there is none.',
   )
 })
 
