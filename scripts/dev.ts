@@ -34,33 +34,21 @@ const variables = {
   upstream: 'UPSTREAM',
 } as const
 
-type Option = keyof typeof variables
-
 const flags = Object.keys(variables).map((option) => [option, { type: 'string' as const }])
 const given: Record<string, unknown> = parseOptions(usage, Object.fromEntries(flags))
 for (const [option, variable] of Object.entries(variables))
   if (given[option]) process.env[variable] = String(given[option])
 
-/** Names what a value came from: the option, else the variable. */
-const describeChoice = (option: Option, value: string): string =>
-  `${given[option] ? `--${option} ` : `${variables[option]}=`}"${value}"`
-
 const { API_URL: apiUrl = '', API_PORT: apiPort = '4010', WEB_PORT: webPort = '5173' } = process.env
 const hasMock = apiUrl === ''
 
-if (!hasMock && !/^https?:\/\//.test(apiUrl)) {
-  const choice = describeChoice('api-url', apiUrl)
-  stopForOptions(`${choice}: use a URL such as https://staging.example.com`)
-}
-for (const [option, port] of [['api-port', apiPort] as const, ['port', webPort] as const]) {
-  if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
-    stopForOptions(`${describeChoice(option, port)}: use a whole number from 1 to 65535`)
-}
+if (!hasMock && !/^https?:\/\//.test(apiUrl))
+  stopForOptions('--api-url or API_URL needs a URL such as https://staging.example.com')
 if (hasMock && apiPort === webPort)
   stopForOptions(`The mock and the shop cannot both use port ${webPort}`)
 
-if (hasMock) await requireFreePort(Number(apiPort), '--api-port')
-await requireFreePort(Number(webPort), '--port')
+if (hasMock) await requireFreePort(apiPort, '--api-port')
+await requireFreePort(webPort, '--port')
 
 const { VITE_STRIPE_PUBLISHABLE_KEY: stripeKey } = process.env
 

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { stop } from './options.ts'
+import { stop, stopForOptions } from './options.ts'
 
-/** Exits with a message when a server listens on the port, on an address of this machine. */
-export const requireFreePort = async (port: number, flag: string): Promise<void> => {
+/** Exits with a message when this is no port, or a server of this machine listens on it. */
+export const requireFreePort = async (port: string, flag: string): Promise<void> => {
+  if (!(Number(port) > 0 && Number(port) < 65_536))
+    stopForOptions(`${flag} needs a port, not ${port}`)
   for (const host of ['127.0.0.1', '::1']) {
     const probe = createServer().listen({ port, host, exclusive: true })
     await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
