@@ -4,7 +4,7 @@
  * from the host in CATALOGUE_URL or else VITE_API_URL: a shop of another host never shows the
  * mock's samples.
  */
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contract, parseBody, uploadUrlIn } from '@shop/contract'
 import type { PrerenderedCatalogue } from '@shop/contract/host'
@@ -132,9 +132,7 @@ if (import.meta.main) {
   )
   const { source, products, pictures = {} } = catalogue
   await mkdir(dirname(file), { recursive: true })
-  // In one step: an interrupted run leaves the old file.
-  await writeFile(`${file}.new`, `${JSON.stringify(catalogue)}\n`)
-  await rename(`${file}.new`, file)
+  await writeFile(file, `${JSON.stringify(catalogue)}\n`)
   const from = source === 'mock' ? 'the mock (samples; CATALOGUE_URL names another host)' : source
   console.log(
     `Catalogue: ${products.length} products from ${from}; ` +

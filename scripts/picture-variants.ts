@@ -2,9 +2,9 @@
  * Makes smaller files of the catalogue's pictures for the prerendered pages: part of
  * scripts/collect-catalogue.ts.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pMap from 'p-map'
 import sharp from 'sharp'
@@ -38,11 +38,9 @@ const writeVariants = async (content: Buffer, folder: string): Promise<readonly 
   const variants = [...new Set(widths)].map((width) => ({ width, file: `${hash}-${width}.webp` }))
   for (const { width, file } of variants) {
     if (existsSync(join(folder, file))) continue
-    // A temporary name first: an interrupted run leaves no half file, and two pictures may have the
-    // same content.
-    const next = join(folder, randomUUID())
-    await picture.clone().resize({ width }).webp(SETTINGS).toFile(next)
-    await rename(next, join(folder, file))
+    // The whole file at once: what is there counts as complete.
+    const variant = await picture.clone().resize({ width }).webp(SETTINGS).toBuffer()
+    await writeFile(join(folder, file), variant)
   }
   return variants
 }
