@@ -2,7 +2,7 @@ import { type Operation, operations } from '@shop/contract'
 import { describeValue, isObject, valueAt } from '@shop/contract/host/describe-value'
 import type { HostOptions, HostResponse } from './http.ts'
 import { brokenRule, buildReport, type Finding, type Report, Results } from './report.ts'
-import { type Rule, rules } from './rules.ts'
+import type { Rule } from './rules.ts'
 
 export interface RunOptions extends HostOptions {
   readonly origin?: string | undefined
@@ -16,34 +16,6 @@ export interface RunOptions extends HostOptions {
  * made of the time, or one of few that can be tried. Random ones do so once in 10^8.
  */
 const MIN_RANDOM_BITS = { ofTwo: 30, ofOne: 24 }
-
-/** What no run checks. */
-const NEVER_CHECKED = [
-  'the mails and how guessable their tokens are',
-  'the sign-in of a guest who paid',
-  'whose account the order of a guest is in',
-  'the amount on the card page',
-  'the webhook',
-  'limits and prices that change after a product was put into a cart',
-  'expired coupons',
-  'most bounds of request fields',
-  'how long sessions and links are valid',
-  'rate limits',
-  'and how long account requests take',
-]
-
-/** These rules are recorded only where they are broken. */
-const RECORDED_IF_BROKEN: readonly Rule[] = [
-  'host gone',
-  'finished checks',
-  'given options',
-  'request limits',
-  'closed connections',
-  'refusals in a success',
-  'status of refusals',
-  'status of expired sessions',
-  'internal errors',
-]
 
 /** What breaks these is the cause of what follows, so that `--only` does not hide it. */
 const CAUSES: readonly Rule[] = ['host gone', 'finished checks', 'given options']
@@ -69,24 +41,7 @@ export class Findings {
     const results = selected.map(
       (operation) => [operation, this.results.get(operation) ?? new Results()] as const,
     )
-    if (only)
-      this.addNote(
-        'With --only, the rules that were not checked are not listed: ' +
-          'run without it for the list.',
-      )
-    else if (mode !== 'read-only') {
-      this.addNote(`Never checked: ${NEVER_CHECKED.join(', ')}.`)
-      this.#noteUnchecked(results.flatMap(([, { rules: checked }]) => [...checked]))
-    }
     return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
-  }
-
-  #noteUnchecked(checked: readonly Rule[]): void {
-    // A note of its own says that CORS was not tested.
-    const known = new Set<string>(['CORS', ...RECORDED_IF_BROKEN, ...checked])
-    const names = Object.keys(rules).filter((rule) => !known.has(rule))
-    if (names.length > 0)
-      this.addNote(`Not checked, in this mode or for the reasons above: ${names.join(', ')}.`)
   }
 
   /** @returns undefined, which ends a check that cannot go on */

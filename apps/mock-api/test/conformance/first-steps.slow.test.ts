@@ -69,14 +69,7 @@ test('what to do first begins with what is unsafe, then with what a purchase nee
     'auth.resetPassword: accepted an unknown reset token: expected 422, received 200',
     'cart.update: implement it',
   ])
-  expect(report.notes).toEqual(
-    expect.arrayContaining([
-      'A cart could not be filled: checks that need it were skipped.',
-      expect.stringMatching(
-        /^Not checked, .* for the reasons above: .*verified order, .*repeated verification, /,
-      ),
-    ]),
-  )
+  expect(report.notes).toContain('A cart could not be filled: checks that need it were skipped.')
 })
 
 test('what to do first has one step for each cause', async () => {
