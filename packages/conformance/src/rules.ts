@@ -29,15 +29,11 @@ const failures = {
   // Before the totals, which follow from the discount that coupon.apply announces.
   'coupon arithmetic': [
     'the amounts of the coupon do not fit the cart',
-    'Take the discount off the items of the cart, and add the shipping charges of the ' +
-      'request.',
+    'Take the discount, with half a sen rounded up, off the items of the cart, and add the ' +
+      'shipping charges of the request.',
   ],
   'order totals': ['the amounts of the order do not add up'],
   'unknown coupon': ['accepted an unknown coupon'],
-  'coupon rounding': [
-    'half a sen of the discount is not rounded up',
-    'Calculate in whole sen, and round half a sen up.',
-  ],
   'idempotency key': [
     'a used idempotency key placed another order, or was accepted with another body',
     'Store the key with the order, and answer a repetition with this order, and another ' +

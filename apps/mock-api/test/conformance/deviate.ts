@@ -54,7 +54,7 @@ const operationOf = (method: string, { pathname }: URL): string => {
 }
 
 /**
- * The mock with deviations, and with one product whose discount has half a sen. `await using`
+ * The mock with deviations, and with a first book whose discount has half a sen. `await using`
  * closes it.
  */
 export const deviatingMock = async (
@@ -69,7 +69,7 @@ export const deviatingMock = async (
   })
   const seed = await mock.seed()
   const products = seed.products?.map((product) =>
-    product.product_id === 8 ? { ...product, product_price: 49.95 } : product,
+    product.product_id === 7 ? { ...product, product_price: 39.95 } : product,
   )
   await mock.loadSeed({ ...seed, products })
   const fetch: NonNullable<ConformOptions['fetch']> = async (address, init) => {

@@ -25,7 +25,7 @@ export const plantedInPurchases: Record<string, PlantedDeviation> = {
       add('discount_amount', -0.01)(data)
       add('total', 0.01)(data)
     }),
-    'fail coupon.apply 200 coupon rounding at data.discount_amount',
+    'fail coupon.apply 200 coupon arithmetic at data.discount_amount',
   ],
   'a discount of another percentage': [
     bodies('coupon.apply', 'data', (data) => {
