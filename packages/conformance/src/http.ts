@@ -1,7 +1,4 @@
 /** Requests to a host and its responses, as they are: redirects are not followed. */
-import { request as sendHttp } from 'node:http'
-import { request as sendHttps } from 'node:https'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Operation } from '@shop/contract'
 import { describeBody } from './describe-body.ts'
@@ -46,29 +43,12 @@ interface RequestInput {
   readonly redirect: 'manual'
 }
 
-/** `fetch` of Node.js, but for a request with a Host header, which it would replace. */
-function fetchFromHost(url: string, { body, ...input }: RequestInput): Promise<Response> {
-  if (input.headers['host'] === undefined || body instanceof FormData)
-    return fetch(url, { body, ...input })
-  const { promise, resolve, reject } = Promise.withResolvers<Response>()
-  const outgoing = (url.startsWith('https:') ? sendHttps : sendHttp)(url, input, (incoming) => {
-    const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ])
-    const head = { status: incoming.statusCode ?? 500, headers }
-    text(incoming).then((received) => resolve(new Response(received || null, head)), reject)
-  })
-  outgoing.on('error', reject).end(body)
-  return promise
-}
-
 export interface HostOptions {
   readonly base: string
   readonly timeoutMs?: number | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Over HTTP if omitted. */
-  readonly fetch?: typeof fetchFromHost | undefined
+  readonly fetch?: ((url: string, input: RequestInput) => Promise<Response>) | undefined
 }
 
 export interface OperationRequest {
@@ -123,7 +103,7 @@ export async function call(
 }
 
 async function send(
-  { base, timeoutMs = 30_000, headers: shared, fetch = fetchFromHost }: HostOptions,
+  { base, timeoutMs = 30_000, headers: shared, fetch = globalThis.fetch }: HostOptions,
   route: Route,
   sent: OperationRequest,
 ) {

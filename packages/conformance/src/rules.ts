@@ -85,7 +85,7 @@ const failures = {
   'private responses': ["a shared cache may store a customer's data"],
   'weak passwords': ['accepted a weak password'],
   'account enumeration': ['the response shows whether the account exists'],
-  'foreign Host header': [
+  'foreign host name': [
     'the response contains the host name of the header',
     'Build addresses from your configuration, not from the request.',
   ],

@@ -214,17 +214,17 @@ export const plantedInPayments: Record<string, PlantedDeviation> = {
     }),
     'fail payment.create 200 return addresses',
   ],
-  'a payment address of the Host header': [
-    replies('payment.create', (reply, { headers: { host } }) => {
+  'a payment address of the X-Forwarded-Host header': [
+    replies('payment.create', (reply, { headers: { 'x-forwarded-host': host } }) => {
       if (host)
         Object.assign(reply, { status: 200, body: { clientSecret: `http://${host}/pay/x` } })
     }),
-    'fail payment.create 200 foreign Host header at header host',
+    'fail payment.create 200 foreign host name at header x-forwarded-host',
   ],
   'a slide with a link of the X-Forwarded-Host header': [
     bodies('catalog.sliders', 'data.0', (slide, { headers }) => {
       if (headers['x-forwarded-host']) slide['text'] = `See ${headers['x-forwarded-host']}`
     }),
-    'fail catalog.sliders 200 foreign Host header at header x-forwarded-host',
+    'fail catalog.sliders 200 foreign host name at header x-forwarded-host',
   ],
 }
