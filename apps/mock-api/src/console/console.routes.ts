@@ -1,13 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import {
-  ERROR_CODES,
-  ERROR_STATUS,
-  type ErrorCode,
-  OPERATION_ERRORS,
-  operations,
-} from '@shop/contract'
-import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
+import { operations } from '@shop/contract'
 import { brandMarkSvg } from '@shop/design'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -46,41 +39,6 @@ const checkInputSchema = z.strictObject({
 })
 
 const mailQuerySchema = z.object({ text: z._default(z.string(), '') })
-
-const documentSchema = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(z.string(), z.object({ operationId: z.string(), responses: z.unknown() })),
-  ),
-})
-const responsesSchema = z.record(
-  z.string(),
-  z.object({
-    content: z.optional(
-      z.object({ 'application/json': z.object({ example: z.optional(z.json()) }) }),
-    ),
-  }),
-)
-
-/**
- * A body for each declared status, for stubs: the contract's example of a success, and an error.
- */
-const examplesOf = (name: string) => {
-  const calls = Object.values(z.parse(documentSchema, contractDocument).paths).flatMap((path) =>
-    Object.values(path),
-  )
-  const responses = calls.find(({ operationId }) => operationId === name)?.responses ?? {}
-  return Object.fromEntries(
-    Object.entries(z.parse(responsesSchema, responses)).map(([status, { content }]) => {
-      const hasStatus = (code: ErrorCode) => ERROR_STATUS[code] === Number(status)
-      const code = OPERATION_ERRORS[name]?.find(hasStatus) ?? ERROR_CODES.find(hasStatus)
-      return [
-        status,
-        content?.['application/json'].example ?? { message: 'A sample message.', code },
-      ]
-    }),
-  )
-}
 
 const policy = pagePolicy("connect-src 'self'", "frame-src 'self'", "form-action 'none'")
 
@@ -132,9 +90,6 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
   }))
   app.get('/data/customers', async ({ world }) => ({ data: customersOf(world) }))
   app.get('/data/snapshots', async ({ world }) => ({ data: world.snapshots.toReversed() }))
-  app.get<{ Params: { name: string } }>('/data/examples/:name', async ({ params }) => ({
-    data: examplesOf(params.name),
-  }))
   app.post('/data/check', async ({ body }) => {
     const { operation: name, status, body: content } = parseInput(checkInputSchema, body)
     const operation = operations.find((candidate) => candidate.name === name)

@@ -85,6 +85,28 @@ const selectedOperation = (form) => {
 }
 
 /**
+ * @typedef {object} Operation
+ * @property {string} operationId
+ * @property {Record<string, { content?: Record<string, { example?: unknown }> }>} responses
+ * @property {Record<string, string[]>} [x-error-codes]
+ */
+
+/**
+ * The document's example of a success, or an error with the first code of the operation.
+ * @param {string} name
+ * @param {string} status
+ */
+const exampleOf = async (name, status) => {
+  /** @type {{ paths: Record<string, Record<string, Operation>> }} */
+  const { paths } = await (await fetch('/docs/json')).json()
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  const operation = operations.find(({ operationId }) => operationId === name)
+  const example = operation?.responses[status]?.content?.['application/json']?.example
+  const code = operation?.['x-error-codes']?.[status]?.[0]
+  return example ?? (code && { message: 'A sample message.', code })
+}
+
+/**
  * Returns a function that fills in the success and the example that the contract has for an
  * operation, unless the body has been edited.
  * @param {HTMLFormElement} form
@@ -98,10 +120,8 @@ export const exampleFiller = (form, check) => {
   const fill = async (chosen) => {
     const isEdited = () => body.value !== '' && body.value !== example
     listStatuses(form, isEdited() ? status.value : chosen)
-    /** @type {{ data: Record<string, unknown> }} */
-    const { data } = await call('GET', `data/examples/${selectedOperation(form).value}`)
+    const found = await exampleOf(selectedOperation(form).value, status.value)
     if (isEdited()) return
-    const found = data[status.value]
     example = found === undefined ? '' : JSON.stringify(found, null, 2)
     body.value = example
     await check()
