@@ -52,10 +52,7 @@ export function errorCodesByStatus({ name, route }: Operation): CodesByStatus {
   const isDeclared = (code: ErrorCode) => ERROR_STATUS[code] in route.responses
   const undeclared = OPERATION_ERRORS[name]?.find((code) => !isDeclared(code))
   if (undeclared !== undefined) {
-    const place =
-      undeclared in ERROR_STATUS
-        ? `errors(${ERROR_STATUS[undeclared]}) in routes.ts`
-        : 'it to ERROR_STATUS in errors.ts'
+    const place = `errors(${ERROR_STATUS[undeclared]}) in routes.ts`
     throw new UsageError(`${name} has no status for ${undeclared}: add ${place}`)
   }
   const codes = errorCodesOf(name).filter(isDeclared)
