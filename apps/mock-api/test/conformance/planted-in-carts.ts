@@ -104,12 +104,6 @@ export const plantedInCarts: Record<string, PlantedDeviation> = {
     acceptsOneMore(false),
     'fail cart.update 200 shared maximum quantity',
   ],
-  'another price in the cart than in the list': [
-    bodies('cart.update', 'cart.items.0.product', (product) => {
-      if (product['product_type'] === 'lpigroup') add('product_price', 1)(product)
-    }),
-    'fail cart.update 200 cart content at cart.items.*.product.product_price',
-  ],
   'a removed product that is still in the cart': [
     keepsItems('cart.removeItem', 'cart'),
     'fail cart.removeItem 200 cart content at cart.items',
