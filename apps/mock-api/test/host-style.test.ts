@@ -113,28 +113,6 @@ it('the shop reads the same from a response in each style, but for assumed field
   expect(succeeded).toEqual(new Set(operations.map(({ name }) => name)))
 })
 
-it('a sparse cart has the forms of a PHP framework', async () => {
-  const app = await start({ hostStyle: 'sparse' })
-  const { cart } = (await press(app, seed.book)).json()
-  const extras = {
-    created_at: expect.any(String),
-    updated_at: expect.any(String),
-    deleted_at: null,
-  }
-  const product_thumbnail = expect.stringMatching(/^\/uploads\/[\w.-]+$/)
-  expect(cart).toMatchObject({
-    items: [
-      {
-        product_id: '8',
-        quantity: '1',
-        product: { product_price: '55.00', product_thumbnail, ...extras },
-      },
-    ],
-    ...extras,
-  })
-  expect(cart).not.toHaveProperty('cart_id')
-})
-
 /** Responses of a host with a style; `token` is that of a customer with orders. */
 const hostWithStyle = async (hostStyle: HostStyle) => {
   const app = await start({ hostStyle })
@@ -148,18 +126,6 @@ const hostWithStyle = async (hostStyle: HostStyle) => {
 
 const anyList = expect.any(Array)
 const anyText = expect.any(String)
-
-it('a plain host sends the content itself where the requirements show no key', async () => {
-  const { get, session, cart } = await hostWithStyle('plain')
-  expect(await get('home-page/products')).toEqual(anyList)
-  expect(await get('order/list')).toEqual(anyList)
-  expect(await get('product/8')).toMatchObject({ product_id: 8 })
-  expect(await get('licensed-trainers')).toEqual({ data: anyList })
-  expect(cart).toEqual({ cart: expect.objectContaining({ items: anyList }) })
-  const authorisation = { token: anyText, type: anyText }
-  expect(session).toMatchObject({ first_name: anyText, message: anyText, authorisation })
-  expect(session).not.toHaveProperty('user')
-})
 
 it('a wrapped host sends an envelope, with what the requirements show no keys of', async () => {
   const { get, session, cart } = await hostWithStyle('wrapped')
