@@ -69,9 +69,7 @@ it('names the account in the receipt of an order with another email address', as
   expect(mail?.text).not.toContain('You sign in with guest@example.com')
 })
 
-it('has the links, next steps and address of a paid order, as text and as HTML', async ({
-  app,
-}) => {
+it('has the links and the address of a paid order, as text and as HTML', async ({ app }) => {
   const mail = await receiptOf(app, seed.test, seed.careerTest, seed.ebook, seed.book)
   for (const link of [
     'https://career-test.example.com/',
@@ -81,23 +79,10 @@ it('has the links, next steps and address of a paid order, as text and as HTML',
     expect(mail.text).toContain(link)
     expect(mail.html).toContain(`href="${link}"`)
   }
-  for (const text of [
-    'Ship to',
-    'Aisyah Contoh',
-    '1 Jalan Satu',
-    '47500 Selangor',
-    'Malaysia',
-    'Prices include sales and service tax',
-    'Another email leads to your test.',
-    'Your ebook came in another email.',
-    'Your parcel will arrive within 5 working days.',
-  ]) {
+  for (const text of ['Ship to', '1 Jalan Satu', '47500 Selangor', 'Malaysia']) {
     expect(mail.text).toContain(text)
     expect(words(mail.html)).toContain(text)
   }
-  const headings = [...mail.html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, heading]) => heading)
-  const products = ['Your test', 'Career Test', 'Your ebook', 'Your parcel']
-  expect(headings).toEqual([...products, 'Your order', 'Ship to'])
 })
 
 it('has the ebooks in a mail of their own alone, each with a button to download it', async ({
@@ -157,20 +142,7 @@ it('has no access code in a mail, and the link of a new guest in that of the tes
   expect(tests?.text).toContain('each for one person, are in My Account. There you hand them out')
 })
 
-it('leads a customer from the mail of the tests to My Account', async ({ app }) => {
-  const { cart_uid } = (await press(app, seed.test)).json().cart
-  await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
-  const [tests] = await mailsTo(app, sample.email)
-  expect(buttonsOf(tests?.html)).toEqual([
-    ['http://localhost:80/profile?tab=Tests', 'Go to your tests'],
-  ])
-  expect(tests?.text).toContain('The access code is in My Account. There you start the test,')
-  expect(tests?.text).toContain(`You sign in with ${sample.email}.`)
-})
-
-it('leads a new guest to the order over the first password, and a customer to the invoice', async ({
-  app,
-}) => {
+it('leads a new guest to the order over the first password', async ({ app }) => {
   const { txnId, ...guest } = await receiptOf(app, seed.book)
   const next = `next=%2Forderdetails%2F${txnId}`
   expect(await mailsTo(app)).toHaveLength(1)
@@ -185,14 +157,6 @@ it('leads a new guest to the order over the first password, and a customer to th
   expect(guest.text).toContain(
     `request a new one (http://localhost:80/account/forgotpassword?email=guest%40example.com&${next})`,
   )
-  const { cart_uid } = (await press(app, seed.book)).json().cart
-  const customer = { ...orderInput(cart_uid).customer, email: sample.email.toUpperCase() }
-  const bought = await buy(app, { cart_uid, customer })
-  const [mail, ...others] = await mailsTo(app, sample.email)
-  expect([mail?.subject, others]).toEqual([expect.stringContaining('receipt'), []])
-  expect(buttonsOf(mail?.html)).toEqual([
-    [`http://localhost:80/invoice?txnId=${bought.txnId}`, 'See your invoice'],
-  ])
 })
 
 it('bills a company by its name and its tax numbers, in receipts and quotes', async ({ app }) => {
@@ -216,28 +180,13 @@ it('bills a company by its name and its tax numbers, in receipts and quotes', as
 it('ends every mail with its reason and the seller, as text and as HTML', async ({ app }) => {
   await signUp(app)
   await buy(app)
-  const { cart_uid } = (await press(app, seed.book)).json().cart
-  await place(app, orderInput(cart_uid, { shipping_address: abroad }))
-  await app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/password/forgot',
-    payload: { email: sample.email },
-  })
-  const mails: { text: string; html: string }[] = (await app.inject('/__mock/api/outbox')).json()
-    .data
-  expect(mails).toHaveLength(4)
-  for (const { text, html } of mails) {
+  const { data } = (await app.inject('/__mock/api/outbox')).json()
+  expect(data).toHaveLength(2)
+  for (const { text, html } of data)
     for (const part of ['You’re receiving this because', ...seller]) {
       expect(text).toContain(part)
       expect(words(html)).toContain(part)
     }
-    expect(text).toContain('Questions? Write to hello@example.com or call +60 3-0000 0000.')
-    expect(html).toContain('href="mailto:hello@example.com"')
-    expect(html).toContain('href="tel:+60300000000"')
-    // Mail programs remove inline SVG: the brand is a word.
-    expect(words(html)).toContain(' Sample Psychometrics ')
-    expect(html).not.toContain('<svg')
-  }
 })
 
 it('escapes user input in the HTML', async ({ app }) => {
