@@ -42,27 +42,21 @@ const builtShop = async () => {
   return start({ site: folder })
 }
 
-// apps/web/test/nginx.test.ts compares this server with nginx, for the same kinds of addresses of
-// the built shop.
+// apps/web/test/nginx.test.ts compares this server with nginx, for more addresses.
 it.each([
   ['/', 200, 'Home', undefined],
   ['/about', 200, 'About', 'about'],
-  ['/about/', 200, 'About', 'about'],
   ['/cart?x=1', 200, 'Shell', 'fallback'],
   ['/no/such/page', 404, 'Shell', 'fallback'],
   ['/product/detail/8', 200, 'Book', 'product'],
   ['/product/detail?id=8', 200, 'Book', 'product'],
-  ['/product/detail/?utm_source=x&id=8', 200, 'Book', 'product'],
   ['/product/detail', 200, 'Product', undefined],
   ['/product/detail?id=08', 200, 'Product', undefined],
   ['/product/detail?id=../8', 200, 'Product', undefined],
   ['/product/detail/900', 200, 'Shell', 'fallback'],
-  ['/product/detail?id=900', 200, 'Shell', 'fallback'],
   ['/product/detail/abc', 404, 'Shell', 'fallback'],
   ['/st/return/x/y', 200, 'Shell', 'fallback'],
   ['/st/returned', 404, 'Shell', 'fallback'],
-  ['/orderdetails/abc', 200, 'Shell', 'fallback'],
-  ['/orderdetails/abc/def', 404, 'Shell', 'fallback'],
   // A pattern matches all other characters as they are.
   ['/v1x0/cart', 404, 'Shell', 'fallback'],
 ])('serves the page %s with %i, %s and the headers of its page', async (url, status, text, own) => {
@@ -91,11 +85,9 @@ it('caches hashed assets for a year, compressed if the browser accepts it', asyn
 
 it.each([
   '/assets/gone-123.js',
-  '/missing.pdf',
   '/api/v1/nothing',
   '/routes.json',
   '/index.html',
-  '/about/index.html',
   '/..%2f..%2fetc/passwd',
   '/%00',
 ])('responds to %s with a 404 that is no page and is not cached', async (url) => {
