@@ -119,32 +119,22 @@ describe('the token behind a proxy', () => {
     'x-forwarded-host',
     'x-forwarded-proto',
     'x-real-ip',
-  ])(
-    'is required for a request with the header %s, which a server without a token rejects',
-    async (name) => {
-      const headers = { [name]: '127.0.0.1' }
-      const open = await start()
-      for (const request of controls) {
-        const response = await open.inject({ ...request, headers })
-        expect([request.url, response.statusCode, response.json().message]).toEqual([
-          request.url,
-          403,
-          expect.stringContaining('--token'),
-        ])
-      }
-      const products = { url: '/api/v1/home-page/products', headers }
-      expect((await open.inject(products)).statusCode).toBe(200)
-      const fault = { 'x-mock-fault': '{"kind":"status","status":503}' }
-      expect(
-        (await open.inject({ ...products, headers: { ...headers, ...fault } })).statusCode,
-      ).toBe(400)
-      const guarded = await start({ token })
-      const authorized = { ...headers, authorization: `Bearer ${token}` }
-      expect(
-        (await guarded.inject({ url: '/__mock/api/outbox', headers: authorized })).statusCode,
-      ).toBe(200)
-    },
-  )
+  ])('is required for controls with the header %s, also by a server without one', async (name) => {
+    const headers = { [name]: '127.0.0.1' }
+    const open = await start()
+    const statusOf = async (url: string, more = {}) =>
+      (await open.inject({ url, headers: { ...headers, ...more } })).statusCode
+    expect(await statusOf('/__mock/api/outbox')).toBe(403)
+    expect(await statusOf('/__mock')).toBe(403)
+    const products = '/api/v1/home-page/products'
+    expect(await statusOf(products)).toBe(200)
+    const fault = { 'x-mock-fault': '{"kind":"status","status":503}' }
+    expect(await statusOf(products, fault)).toBe(400)
+    const guarded = await start({ token })
+    const authorized = { ...headers, authorization: `Bearer ${token}` }
+    const response = await guarded.inject({ url: '/__mock/api/outbox', headers: authorized })
+    expect(response.statusCode).toBe(200)
+  })
 })
 
 describe('the printed token', () => {

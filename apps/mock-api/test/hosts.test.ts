@@ -27,44 +27,22 @@ describe('a host', () => {
     },
   )
 
-  it.for([
-    'evil.example',
-    'localhost.evil.example',
-    'other-localhost',
-    'localhost.',
-    'alice.localhost.',
-    'localhost:4010@evil.example',
-    'localhost:x',
-    '10.0.0.1',
-    '128.0.0.1',
-    'localhost:99999',
-    '127.0.0.999',
-    '127.0.0.08',
-  ])(
-    'that is not served gets 421 for API, controls, console and pages: %s',
-    async (host, { app }) => {
-      for (const url of [
-        products,
-        '/__mock/api/outbox',
-        '/__mock',
-        '/pay/x',
-        '/uploads/x',
-        '/nothing',
-      ]) {
-        const response = await app.inject({ url, headers: { host } })
-        expect([url, response.statusCode, response.json().code]).toEqual([
-          url,
-          421,
-          'misdirected_request',
-        ])
-        expect(response.headers['content-security-policy']).toBe(
-          "default-src 'none';base-uri 'none';frame-ancestors 'none'",
-        )
-      }
-      expect((await app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200)
-      expect(app.worlds.get('default').log.entries).toEqual([])
-    },
-  )
+  it('that is not served gets 421 for API, controls, console and pages', async ({ app }) => {
+    const headers = { host: 'evil.example' }
+    for (const url of [products, '/__mock/api/outbox', '/__mock', '/pay/x', '/uploads/x', '/no']) {
+      const response = await app.inject({ url, headers })
+      expect([url, response.statusCode, response.json().code]).toEqual([
+        url,
+        421,
+        'misdirected_request',
+      ])
+      expect(response.headers['content-security-policy']).toBe(
+        "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+      )
+    }
+    expect((await app.inject({ url: '/healthz', headers })).statusCode).toBe(200)
+    expect(app.worlds.get('default').log.entries).toEqual([])
+  })
 })
 
 describe('a public host', () => {

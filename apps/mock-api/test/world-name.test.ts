@@ -24,3 +24,19 @@ it.each([
 ])('absolute URLs for host %s with header %s are %s', (host, header, expected) => {
   expect(absoluteUrl(request(host, header), '/pay/x')).toBe(expected)
 })
+
+it.each([
+  'localhost.evil.example',
+  'other-localhost',
+  'localhost.',
+  'alice.localhost.',
+  'localhost:4010@evil.example',
+  'localhost:x',
+  '10.0.0.1',
+  '128.0.0.1',
+  'localhost:99999',
+  '127.0.0.999',
+  '127.0.0.08',
+])('the host %s is not served', (host) => {
+  expect(hostFinder([])(host, undefined)).toBeUndefined()
+})
