@@ -179,17 +179,14 @@ it('has its data again when a mock with its tables opens it', async () => {
   expect(third.seen).toEqual([1, Date.parse('2026-12-01T00:00:00Z')])
 })
 
-it.each([
-  { clock: { frozenAt: 1e300, aheadBy: 0 } },
-  { clock: { frozenAt: null, aheadBy: -1e15 } },
-  { createdAt: 'once\nupon a time' },
-])('a settings file with %j counts as none', async (change) => {
+it('a settings file with an impossible time counts as none', async () => {
   const file = await dataFile()
   const first = await start({ dataFile: file })
   first.worlds.get('default').saveSettings()
   await first.close()
   const settings: object = JSON.parse(await readFile(`${file}.json`, 'utf8'))
-  await writeFile(`${file}.json`, JSON.stringify({ ...settings, ...change }))
+  const clock = { frozenAt: 1e300, aheadBy: 0 }
+  await writeFile(`${file}.json`, JSON.stringify({ ...settings, clock }))
   const app = await start({ dataFile: file })
   expect((await press(app, seed.book)).statusCode).toBe(200)
   expect((await control(app, 'GET', 'clock')).frozen).toBe(false)
