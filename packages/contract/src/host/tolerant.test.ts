@@ -1,19 +1,12 @@
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sliderSchema } from '../catalog/schemas.ts'
-import type { orderSchema, placedOrderSchema } from '../order/schemas.ts'
 import { testAccountSchema } from '../profile/schemas.ts'
 import { emptyTaxDetails, taxDetailsSchema } from '../shared/address.ts'
 import { fields, neededFor } from '../shared/fields.ts'
-import {
-  amountSchema,
-  idSchema,
-  paged,
-  timestampSchema,
-  uploadNameSchema,
-} from '../shared/schemas.ts'
+import { amountSchema, idSchema, timestampSchema, uploadNameSchema } from '../shared/schemas.ts'
 import { refusalStatus } from './read-response.ts'
-import { parseTolerant, type Tolerant } from './tolerant.ts'
+import { parseTolerant } from './tolerant.ts'
 
 const inner = fields({ shown: { name: z.string() }, assumed: { note: z.string() } })
 const outer = fields({
@@ -148,23 +141,4 @@ describe('a success whose body refuses the call', () => {
   test.each([{ status: '200' }, {}, [], null])('is not %j', (body) =>
     expect(refusalStatus(withStatus, body)).toBeUndefined(),
   )
-})
-
-test('assumed fields are optional in the types, the others are not', () => {
-  expectTypeOf<Tolerant<typeof placedOrderSchema>['order_txn_id']>().toEqualTypeOf<string>()
-  expectTypeOf<Tolerant<typeof placedOrderSchema>['payment_required']>().toEqualTypeOf<
-    boolean | undefined
-  >()
-  type TolerantOrder = Tolerant<typeof orderSchema>
-  expectTypeOf<TolerantOrder['items'][number]['product_id']>().toEqualTypeOf<number | undefined>()
-  expectTypeOf<TolerantOrder['order_shipping_address']['state']>().toEqualTypeOf<string>()
-  expectTypeOf<Tolerant<typeof outer>['inner']>().toEqualTypeOf<
-    { name: string; note?: string | undefined } | undefined
-  >()
-  const list = paged(inner)
-  expectTypeOf<Tolerant<typeof list>['data'][number]>().toEqualTypeOf<{
-    name: string
-    note?: string | undefined
-  }>()
-  expectTypeOf<Tolerant<typeof list>['last_page']>().toEqualTypeOf<number | undefined>()
 })
