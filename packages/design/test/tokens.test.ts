@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { colours, cssVariables, dimensions, type Scheme, tokenSheet } from '../src/index.ts'
+import { colours, dimensions, type Scheme, tokenSheet } from '../src/index.ts'
 
 const schemes: readonly Scheme[] = ['light', 'dark']
 
@@ -74,17 +74,6 @@ describe.each(schemes)('the %s scheme', (scheme) => {
       expect(contrast(palette[line], palette[background])).toBeGreaterThanOrEqual(3)
     },
   )
-
-  it('gives each dimension its own hue, and uses none of them for actions', () => {
-    const hues = dimensions.map((dimension) => palette[dimension])
-    expect(new Set([...hues, palette.accent]).size).toBe(6)
-  })
-
-  it('emits every colour as a custom property', () => {
-    const css = cssVariables(scheme)
-    for (const value of Object.values(palette)) expect(css).toContain(value)
-    expect(css).toContain('--ink-soft:')
-  })
 })
 
 it('applies the dark scheme without a script', () => {
