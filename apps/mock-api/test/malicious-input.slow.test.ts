@@ -1,9 +1,9 @@
 import document from '@shop/contract/openapi.json' with { type: 'json' }
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
-import { signedIn } from './accounts.ts'
+import { sample } from './accounts.ts'
 import { control } from './controls.ts'
-import { it } from './harness.ts'
+import { bearer, it } from './harness.ts'
 
 /** Sent as JSON in bodies, as text in queries, paths and headers. */
 const maliciousValues: readonly unknown[] = [
@@ -84,7 +84,7 @@ it.for(calls)('malicious input is no internal error of $operationId', async (cal
       const own = parameters.filter((parameter) => parameter.in === part)
       return Object.fromEntries(own.map(({ name }) => [name, asText(values[name])]))
     }
-    const session = await signedIn(app)
+    const { authorisation } = await control(app, 'POST', 'sign-in', { email: sample.email })
     const contentType = payload === undefined ? {} : { 'content-type': type }
     const response = await app.inject({
       method: method.toUpperCase() as NonNullable<InjectOptions['method']>,
@@ -92,7 +92,7 @@ it.for(calls)('malicious input is no internal error of $operationId', async (cal
         encodeURIComponent(asText(values[name]).toWellFormed()),
       ),
       query: valuesIn('query'),
-      headers: { ...session, ...valuesIn('header'), ...contentType },
+      headers: { ...bearer(authorisation.token), ...valuesIn('header'), ...contentType },
       ...(payload !== undefined && { payload }),
     })
     const description = `${JSON.stringify(values)} ${payload} ${response.body}`
