@@ -98,9 +98,7 @@ function listOf(all: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(hidden > 0 ? [...listed, `${hidden} more`] : listed)
 }
 
-const prepositions: Readonly<Record<string, string>> = { removed: 'from', added: 'to' }
-
-/** Such as "Order.items is removed from the response of GET /api/v1/order/detail/{id}". */
+/** Such as "Order.items is removed in the response of GET /api/v1/order/detail/{id}". */
 function sentenceOf(cause: Cause, show: Show): string {
   const { side, text, where, about, operations } = cause.first
   const place = placeOf(cause.first)
@@ -108,10 +106,8 @@ function sentenceOf(cause: Cause, show: Show): string {
   const ending = endingOf(cause, place)
   if (side) {
     const [status = ''] = /(?<=: )\d{3}\b/.exec(where) ?? []
-    const [lastWord = ''] = /\w+$/.exec(text) ?? []
     const message = `${status}${status && ' '}${side}`
-    const preposition = prepositions[lastWord] ?? 'in'
-    return `${place} ${show(text)} ${preposition} the ${message} of ${list}${ending}`
+    return `${place} ${show(text)} in the ${message} of ${list}${ending}`
   }
   const owner = list === '' || place === operations[0] ? '' : ` of ${list}`
   const note = about ? ` (${show(about)})` : ''

@@ -106,7 +106,7 @@ test('the report has whom each change breaks, and how to waive it', () => {
   const result = checkIncompatible()
   const markdown = textReport(result)
   expect(markdown).toMatch(
-    /^### Breaks clients$[\s\S]*^- Trainer\.trainer_no is removed from the response of GET /m,
+    /^### Breaks clients$[\s\S]*^- Trainer\.trainer_no is removed in the response of GET /m,
   )
   expect(markdown).toMatch(
     /^### Breaks hosts$[\s\S]*^- Trainer\.trainer_number is new and required in the response of GET /m,
@@ -309,7 +309,7 @@ describe('the command', () => {
     const { code, out } = await run(['--base-file', incompatibleBase()])
     expect(code).toBe(1)
     expect(out).toMatch(
-      /^### Breaks clients\n\n.*\n\n- Trainer\.trainer_no is removed from the response of GET /m,
+      /^### Breaks clients\n\n.*\n\n- Trainer\.trainer_no is removed in the response of GET /m,
     )
   })
 
