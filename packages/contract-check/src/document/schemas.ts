@@ -48,7 +48,7 @@ const options = (side: Side): z.core.ToJSONSchemaParams => ({
   io: side,
   unrepresentable: 'any',
   override: ({ jsonSchema: draft, zodSchema }) => {
-    refuseUnsaid(draft, zodSchema)
+    refuseUnsaid(zodSchema)
     if (side === 'output') simplifyResponse(draft, zodSchema)
     else if (isTrimmed(zodSchema)) draft['x-trimmed'] = true
     simplifyInteger(draft)
@@ -63,8 +63,9 @@ const unsaidTypes = ['bigint', 'custom', 'date', 'map', 'nan', 'set', 'symbol']
  * Refuses what JSON Schema cannot say: a change of it would go unseen.
  * @throws UsageError with what to write instead
  */
-function refuseUnsaid(draft: z.core.JSONSchema.BaseSchema, schema: z.core.$ZodType): void {
+function refuseUnsaid(schema: z.core.$ZodType): void {
   const { type, out, checks } = Object(schema._zod.def)
+  const { 'x-rules': rules } = z.globalRegistry.get(schema) ?? {}
   if (unsaidTypes.includes(type)) throw new UsageError(`JSON Schema has no z.${type}().`)
   if (out?._zod.def.type === 'boolean') throw new UsageError('Write z.stringbool() as an enum.')
   const parts: readonly (z.core.$ZodType | z.core.$ZodCheck)[] = [schema, ...(checks ?? [])]
@@ -73,7 +74,7 @@ function refuseUnsaid(draft: z.core.JSONSchema.BaseSchema, schema: z.core.$ZodTy
     const [flag] = pattern?.flags.replace('u', '') ?? []
     if (flag) throw new UsageError(`Write ${pattern} without the flag ${flag}.`)
     // The rule `line` has examples of the refinement of lines.
-    if (check === 'custom' && fn !== hasNoHiddenCharacters && draft['x-rules'] === undefined)
+    if (check === 'custom' && fn !== hasNoHiddenCharacters && rules === undefined)
       throw new UsageError('Register the schema of a refinement with x-rules (rules.ts).')
   }
 }

@@ -263,16 +263,16 @@ const folder = fileURLToPath(new URL('.', import.meta.resolve('@shop/contract'))
 const withoutRule: Row[] = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] }).flatMap(
   (file) => {
     const text = readFileSync(join(folder, file), 'utf8')
-    return [...text.matchAll(/z\.(?:superRefine|refine)\(|\.check\((?=\()/g)].flatMap(
-      ({ 0: call, index }) => {
-        const [, schema = ''] =
-          /.*^(?:export )?(?:const|function) (\w+)/ms.exec(text.slice(0, index)) ?? []
-        // A form of the shop is no request.
-        if (schema.endsWith('FormSchema')) return []
-        const from = new RegExp(`^([^]{${index}})${RegExp.escape(call)}`)
-        return [[`no rule of ${schema}`, file, from, `$1${call}true ? () => true : `] as const]
-      },
-    )
+    // Another function instead of that of lines is refused.
+    const rule = /z\.(?:superRefine|refine)\((?!hasNoHidden)|\.check\((?=\()/g
+    return [...text.matchAll(rule)].flatMap(({ 0: call, index }) => {
+      const [, schema = ''] =
+        /.*^(?:export )?(?:const|function) (\w+)/ms.exec(text.slice(0, index)) ?? []
+      // A form of the shop is no request.
+      if (schema.endsWith('FormSchema')) return []
+      const from = new RegExp(`^([^]{${index}})${RegExp.escape(call)}`)
+      return [[`no rule of ${schema}`, file, from, `$1${call}true ? () => true : `] as const]
+    })
   },
 )
 
@@ -297,6 +297,7 @@ const compatible: Edits = {
   'rule-loosened': [
     ['shorter passwords', 'shared/constants.ts', minimumPassword, 'PASSWORD_MIN_LENGTH = 6'],
     ['shorter phone numbers', 'shared/schemas.ts', '{5,19}$/', '{4,19}$/'],
+    ['hidden characters', 'shared/schemas.ts', '\\p{Zl}\\p{Zp}', '\\p{Zl}'],
     ...withoutRule,
   ],
   none: [
