@@ -258,8 +258,10 @@ export function compareMember(pair: Pair, thing: string, was: Presence, is: Pres
   const isSameText = pair.isText && String(before.default) === String(after.default)
   const keys = side === 'request' && was === is && !isSameText ? ['default'] : []
   const meaning = compareAnnotations(keys, before, after)
-  // The shop drops an assumed field that it cannot read.
-  const isDropped = side === 'response' && [base, revision].every(isAssumed)
+  // The shop drops an assumed field that it cannot read, but takes a status that is not 200 as a
+  // refusal.
+  const isStatus = before.const !== undefined
+  const isDropped = side === 'response' && !isStatus && [base, revision].every(isAssumed)
   const values = compareSchemas(pair).map((finding) => ({
     ...finding,
     isTolerated: isDropped || finding.isTolerated,

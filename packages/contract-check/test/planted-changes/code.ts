@@ -56,6 +56,14 @@ const breakClients: Edits = {
       'couponCodeInputSchema',
     ],
   ],
+  'response-value-added': [
+    [
+      'another status of a success',
+      'auth/schemas.ts',
+      'status: z.literal(200)',
+      'status: z.literal([200, 202])',
+    ],
+  ],
   'response-field-became-optional': [
     [
       'a picture that may be missing',
