@@ -9,7 +9,7 @@ it('a response of the API is not cached, and has its type and a strict policy', 
   const headers = await signedIn(app)
   for (const url of [
     'profile/detail',
-    'order/detail/SAMPLE-PAID-0005',
+    'order/detail/SAMP-PAID-0005',
     'home-page/products',
     'product/999',
     'nothing',

@@ -11,9 +11,9 @@ it('the contract guard replaces invalid responses and errors by a 500, and logs 
   })
   const { sql } = app.worlds.get('default')
   const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
-  sql.run`UPDATE orders SET total_sen = -1 WHERE order_txn_id = 'SAMPLE-PAID-0005'`
+  sql.run`UPDATE orders SET total_sen = -1 WHERE order_txn_id = 'SAMP-PAID-0005'`
   sql.run`DROP TABLE trainers`
-  for (const url of ['/api/v1/order/detail/SAMPLE-PAID-0005', '/api/v1/licensed-trainers']) {
+  for (const url of ['/api/v1/order/detail/SAMP-PAID-0005', '/api/v1/licensed-trainers']) {
     const response = await app.inject({ url, headers })
     expect([response.statusCode, response.json()]).toEqual([
       500,

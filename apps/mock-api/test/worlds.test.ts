@@ -73,7 +73,7 @@ it('isolate orders that are placed in fifty of them at the same time', async ({ 
   const placed = await Promise.all(names.map(orderIn))
   for (const [index, name] of names.entries()) {
     const { sql, log } = app.worlds.get(name)
-    const orders = sql.all`SELECT order_txn_id FROM orders WHERE order_txn_id NOT LIKE 'SAMPLE-%'`
+    const orders = sql.all`SELECT order_txn_id FROM orders WHERE order_txn_id NOT LIKE 'SAMP-%'`
     expect(orders).toEqual([{ order_txn_id: placed[index] }])
     expect(log.entries).toHaveLength(2)
   }

@@ -117,7 +117,7 @@ for (const { route, url, visitor } of [...routeCases.filter(isCase), ...otherPag
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: widths[0], height: 800 })
     if (isHydrated) await changeEmail(page, 'owner@example.org')
-    await openHydrated(page, url.replace(':order', 'SAMPLE-DELIVERED-0001'))
+    await openHydrated(page, url.replace(':order', 'SAMP-DONE-0001'))
     await waitUntilLoaded(page, url)
     if (hasCountdown.test(url))
       await page.getByRole('button', { name: 'Stay on this page' }).click()

@@ -17,7 +17,7 @@ test('the menu opens each panel on a phone, an unknown one opens the profile', a
   await page.goto('/profile?tab=Nothing')
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
   for (const [tab, content] of [
-    ['Orders', 'SAMPLE-DELIVERED-0001'],
+    ['Orders', 'SAMP-DONE-0001'],
     ['Tests', 'LPI-0005-4001'],
     ['Wishlist', 'Your wishlist is empty'],
     ['Notifications', 'Your tests are ready'],
@@ -103,7 +103,7 @@ test('the password form keeps the typed values until the change succeeds', async
   await expect(field(page, 'Current Password')).toHaveValue('')
   await expect(field(page, 'New Password')).toHaveValue('')
   await page.goto('/profile?tab=Orders')
-  await expect(page.getByText('SAMPLE-DELIVERED-0001', { exact: true })).toBeVisible()
+  await expect(page.getByText('SAMP-DONE-0001', { exact: true })).toBeVisible()
 })
 
 test.describe('the details form', () => {
@@ -149,7 +149,7 @@ test.describe('the details form', () => {
     await field(page, 'First name').fill('Farah')
     const menu = page.getByRole('navigation', { name: 'My Account' })
     await menu.getByRole('link', { name: 'Orders' }).click()
-    await expect(page.getByText('SAMPLE-DELIVERED-0001', { exact: true })).toBeVisible()
+    await expect(page.getByText('SAMP-DONE-0001', { exact: true })).toBeVisible()
     await menu.getByRole('link', { name: 'Profile' }).click()
     await expect(field(page, 'First name')).toHaveValue('Farah')
 

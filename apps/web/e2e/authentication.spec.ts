@@ -119,7 +119,7 @@ test('a mailed link to the seats of an order leads to them after the sign-in', a
   await page.goto('/profile?tab=Tests#LPI-0005-4001')
   await fillSignIn(page, 'customer@example.com')
   await expect(page).toHaveURL(/\/profile\?tab=Tests#LPI-0005-4001$/)
-  const team = page.getByRole('region', { name: /SAMPLE-PAID-0005/ })
+  const team = page.getByRole('region', { name: /SAMP-PAID-0005/ })
   await expect(team.getByLabel('For seat 1')).toBeInViewport()
 })
 
@@ -173,8 +173,8 @@ test('a private page leads a guest to sign-in without private requests, and back
     if (/\/api\/v1\/(?:order|profile)\//.test(request.url())) privateRequests.push(request.url())
   })
   const paths = [
-    '/invoice?txnId=SAMPLE-DELIVERED-0001',
-    '/orderdetails/SAMPLE-DELIVERED-0001',
+    '/invoice?txnId=SAMP-DONE-0001',
+    '/orderdetails/SAMP-DONE-0001',
     '/profile?tab=Orders',
   ]
   for (const path of paths) {
@@ -183,11 +183,11 @@ test('a private page leads a guest to sign-in without private requests, and back
       return pathname === '/account/signin' && searchParams.get('next') === path
     })
     await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
-    await expect(page.getByText('SAMPLE-DELIVERED-0001')).toHaveCount(0)
+    await expect(page.getByText('SAMP-DONE-0001')).toHaveCount(0)
   }
   expect(privateRequests).toEqual([])
   await submitSignIn(page)
-  await expect(page.getByRole('main').getByText('SAMPLE-DELIVERED-0001').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('SAMP-DONE-0001').first()).toBeVisible()
   await expect(page).toHaveURL('/profile?tab=Orders')
 })
 

@@ -19,12 +19,12 @@ test('every page is accessible on a phone in both schemes, without sideways scro
     respond: { status: 409 },
   })
   const urls = { return_url: `${baseURL}/st/return`, cancel_url: `${baseURL}/st/cancel` }
-  await api.calls().payment.create({ body: { txnId: 'SAMPLE-FAILED-0006', ...urls } })
+  await api.calls().payment.create({ body: { txnId: 'SAMP-FAIL-0006', ...urls } })
   const tableTexts: Readonly<Record<string, string>> = {
     '/__mock/worlds': 'this one',
     '/__mock/faults': 'profile.updatePassword',
     '/__mock/stubs': 'profile.updatePassword',
-    '/__mock/payments': 'SAMPLE-FAILED-0006',
+    '/__mock/payments': 'SAMP-FAIL-0006',
   }
   await page.goto('/__mock')
   const links = page.getByRole('navigation', { name: 'Console' }).getByRole('link')
@@ -219,7 +219,7 @@ test('mails are searched, shown and deleted, and the link of one opens the passw
 })
 
 test('a payment that the payer left is paid from the console', async ({ page, api, baseURL }) => {
-  const txnId = 'SAMPLE-FAILED-0006'
+  const txnId = 'SAMP-FAIL-0006'
   const urls = { return_url: `${baseURL}/st/return`, cancel_url: `${baseURL}/st/cancel` }
   await api.calls().payment.create({ body: { txnId, ...urls } })
   await page.goto('/__mock/payments')

@@ -140,7 +140,7 @@ test('a script that does not load and a session that is refused can be tried aga
   pageConsole.expect(/Showing the card page failed/)
   const scripts = /stripe\.com\/|card-page\/stripe\.js/
   await page.route(scripts, (route) => route.abort())
-  await page.goto('/stripecheckout?txnId=SAMPLE-PENDING-0008')
+  await page.goto('/stripecheckout?txnId=SAMP-OPEN-0008')
   await expect(notStarted(page)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('The card page could not be loaded.')
   await page.unroute(scripts)

@@ -295,7 +295,7 @@ test('a customer sees their order after a conflict without a code, and a guest g
   pageConsole.expect(/409/)
   await stub(api, 'payment.create', conflict)
   const main = page.getByRole('main')
-  await page.goto('/stripecheckout?txnId=SAMPLE-PENDING-0008')
+  await page.goto('/stripecheckout?txnId=SAMP-OPEN-0008')
   await expect(main.getByRole('link')).toHaveText(['Go to Home'])
   await signInCustomer(page, api)
   await page.reload()

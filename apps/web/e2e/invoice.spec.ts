@@ -5,7 +5,7 @@ import { addToCart, cardPage, field, products, requestsOf } from './support/purc
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const invoice = '/invoice?txnId=SAMPLE-DELIVERED-0001'
+const invoice = '/invoice?txnId=SAMP-DONE-0001'
 const invoiceSheet = (page: Page) => page.getByRole('article')
 const seller = (page: Page) => invoiceSheet(page).getByRole('region', { name: 'Seller' })
 
@@ -60,7 +60,7 @@ test.describe('a signed-in customer', () => {
     ).toBeVisible()
     for (const text of [
       'Sample Psychometrics Sdn Bhd',
-      'INV-SAMPLE-DELIVERED-0001',
+      'INV-SAMP-DONE-0001',
       '2 Jun 2026',
       ...(isSparse ? ['Not stated'] : ['Delivered', 'Paid by card on 3 Jun 2026.']),
       'Sample Customer',
@@ -86,11 +86,11 @@ test.describe('a signed-in customer', () => {
       invoiceSheet(page).getByLabel('Totals', { exact: true }).getByRole('definition'),
     ).toHaveText(['RM 117.00', '10%', 'RM 11.70', 'RM 0.00', 'RM 105.30'])
     await page.getByRole('link', { name: 'Back to the order' }).click()
-    await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-DELIVERED-0001$/)
+    await expect(page).toHaveURL(/\/orderdetails\/SAMP-DONE-0001$/)
   })
 
   test('sees a pro forma invoice for an unpaid order without a discount', async ({ page }) => {
-    await page.goto('/invoice?txnId=SAMPLE-PENDING-0008')
+    await page.goto('/invoice?txnId=SAMP-OPEN-0008')
     await expect(page.getByRole('heading', { level: 1, name: 'Pro forma invoice' })).toBeVisible()
     await expect(invoiceSheet(page)).toContainText('This order has not been paid yet.')
     await expect(invoiceSheet(page)).not.toContainText(/Paid|INV-/)

@@ -13,7 +13,7 @@ import { cardPage, setFault } from './support/purchase.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const delivered = '/orderdetails/SAMPLE-DELIVERED-0001'
+const delivered = '/orderdetails/SAMP-DONE-0001'
 
 const changeOrder = (page: Page, world: string, changes: Record<string, unknown>) =>
   changeResponse<{ data: Record<string, unknown> }>(
@@ -38,7 +38,7 @@ test.describe('a signed-in customer', () => {
   }, async ({ page, isSparse }) => {
     await page.goto(delivered)
     await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
-    await expect(page.getByText('SAMPLE-DELIVERED-0001')).toBeVisible()
+    await expect(page.getByText('SAMP-DONE-0001')).toBeVisible()
     await expect(page.getByText('2 Jun 2026', { exact: true })).toBeVisible()
 
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -88,7 +88,7 @@ test.describe('a signed-in customer', () => {
       'C 0000000000',
     ])
 
-    await page.goto('/invoice?txnId=SAMPLE-DELIVERED-0001')
+    await page.goto('/invoice?txnId=SAMP-DONE-0001')
     await expect(part(page, 'Bill to')).toContainText('Sample Company')
     await expect(part(page, 'Tax numbers').getByRole('term')).toHaveText([
       'Registration or identity card number',
@@ -114,7 +114,7 @@ test.describe('a signed-in customer', () => {
     page,
     world,
   }) => {
-    await page.goto('/orderdetails/SAMPLE-QUOTE-0007')
+    await page.goto('/orderdetails/SAMP-QUOT-0007')
     await expect(totals(page).getByRole('definition').nth(3)).toHaveText('To be quoted')
     await expect(page.getByRole('link', { name: 'Pro forma invoice' })).toBeVisible()
     await expect(page.getByText('The total does not include shipping yet.')).toBeVisible()
@@ -166,7 +166,7 @@ test.describe('a signed-in customer', () => {
       '/invoice?txnId=a/b',
       '/orderdetails/a b',
       '/orderdetails/a%3Fpage=2',
-      '/orderdetails/SAMPLE-UNKNOWN-0000',
+      '/orderdetails/SAMP-NONE-0000',
     ]) {
       await page.goto(path)
       await expect(
@@ -183,24 +183,24 @@ test.describe('a signed-in customer', () => {
     test.slow()
     for (const { number, steps, actions } of [
       {
-        number: 'DELIVERED-0001',
+        number: 'DONE-0001',
         steps: 'Order placed, Paid, Being prepared, Shipped, Delivered',
         actions: [],
       },
-      { number: 'SHIPPED-0002', steps: 'Order placed, Paid, Being prepared, Shipped', actions: [] },
+      { number: 'SENT-0002', steps: 'Order placed, Paid, Being prepared, Shipped', actions: [] },
       {
-        number: 'PROCESSING-0004',
+        number: 'WORK-0004',
         steps: 'Order placed, Paid, Being prepared',
         actions: ['cancel', 'tests'],
       },
       { number: 'PAID-0005', steps: 'Order placed, Paid', actions: ['tests'] },
-      { number: 'FAILED-0006', steps: 'Order placed, Payment failed', actions: ['pay'] },
-      { number: 'PENDING-0008', steps: 'Order placed', actions: ['pay', 'cancel'] },
-      { number: 'QUOTE-0007', steps: 'Quote requested', actions: ['cancel'] },
-      { number: 'CANCELLED-0003', steps: 'Order placed, Cancelled', actions: [] },
+      { number: 'FAIL-0006', steps: 'Order placed, Payment failed', actions: ['pay'] },
+      { number: 'OPEN-0008', steps: 'Order placed', actions: ['pay', 'cancel'] },
+      { number: 'QUOT-0007', steps: 'Quote requested', actions: ['cancel'] },
+      { number: 'VOID-0003', steps: 'Order placed, Cancelled', actions: [] },
     ]) {
       await test.step(number, async () => {
-        await page.goto(`/orderdetails/SAMPLE-${number}`)
+        await page.goto(`/orderdetails/SAMP-${number}`)
         const names = steps.split(', ')
         const progress = page.getByLabel('Progress of this order')
         await expect(progress.locator('strong')).toHaveText(names)
@@ -212,7 +212,7 @@ test.describe('a signed-in customer', () => {
         })
         await expect(page.getByRole('link', { name: /^Pay RM/ })).toBeVisible(isOffered('pay'))
         await expect(page.locator('a[href*=invoice]')).toBeVisible({
-          visible: number !== 'CANCELLED-0003',
+          visible: number !== 'VOID-0003',
         })
         await expect(page.getByRole('heading', { name: 'Cancel this order' })).toBeVisible(
           isOffered('cancel'),
@@ -240,7 +240,7 @@ test.describe('a signed-in customer', () => {
       },
       order_total_amount: 1_234_567.8,
     })
-    for (const path of [delivered, '/invoice?txnId=SAMPLE-DELIVERED-0001']) {
+    for (const path of [delivered, '/invoice?txnId=SAMP-DONE-0001']) {
       await page.goto(path)
       await expect(totals(page)).toContainText('RM 1,234,567.80')
       expect(await horizontalOverflow(page), path).toBe(0)
@@ -250,12 +250,12 @@ test.describe('a signed-in customer', () => {
   test('sees how to reach the shop and to cancel, and pays for an unpaid order', async ({
     page,
   }) => {
-    await page.goto('/orderdetails/SAMPLE-PENDING-0008')
+    await page.goto('/orderdetails/SAMP-OPEN-0008')
     await expect(page.getByText('can be cancelled as long as it has not been paid')).toBeVisible()
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
       'href',
-      'mailto:hello@example.com?subject=Please%20cancel%20order%20SAMPLE-PENDING-0008',
+      'mailto:hello@example.com?subject=Please%20cancel%20order%20SAMP-OPEN-0008',
     )
     await expect(main.getByRole('link', { name: '+60 3-0000 0000' })).toHaveAttribute(
       'href',
@@ -270,7 +270,7 @@ test.describe('a signed-in customer', () => {
   test('sees the price of a line and of a seat, and one sentence about returns', async ({
     page,
   }) => {
-    await page.goto('/orderdetails/SAMPLE-PAID-0005')
+    await page.goto('/orderdetails/SAMP-PAID-0005')
     const main = page.getByRole('main')
     await expect(main.getByRole('row', { name: /LPI Team Profile/ }).getByRole('cell')).toHaveText([
       '5',
@@ -282,7 +282,7 @@ test.describe('a signed-in customer', () => {
     ).toBeVisible()
     await expect(main.getByText(/parcel|shipped/)).toHaveCount(0)
     await page.getByRole('link', { name: 'Invoice' }).click()
-    await expect(page).toHaveURL(/\/invoice\?txnId=SAMPLE-PAID-0005$/)
+    await expect(page).toHaveURL(/\/invoice\?txnId=SAMP-PAID-0005$/)
     await expect(main.getByRole('region', { name: 'Bill to' })).toBeVisible()
     await expect(main.getByRole('region', { name: 'Ship to' })).toHaveCount(0)
   })

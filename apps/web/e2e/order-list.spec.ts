@@ -31,8 +31,8 @@ test.describe('with an order in every status', () => {
     tag: '@journey',
   }, async ({ page, context, isSparse }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await expect(orders(page).first()).toHaveText('SAMPLE-PENDING-0008')
-    await expect(orders(page).last()).toHaveText('SAMPLE-DELIVERED-0001')
+    await expect(orders(page).first()).toHaveText('SAMP-OPEN-0008')
+    await expect(orders(page).last()).toHaveText('SAMP-DONE-0001')
     const card = cards(page).last()
     const facts = isSparse
       ? ['Not stated']
@@ -44,17 +44,17 @@ test.describe('with an order in every status', () => {
           'RM 105.30',
         ]
     for (const fact of facts) await expect(card).toContainText(fact)
-    await expect(card.getByRole('link')).toHaveAccessibleName(/, order SAMPLE-DELIVERED-0001$/)
+    await expect(card.getByRole('link')).toHaveAccessibleName(/, order SAMP-DONE-0001$/)
     await expect(card.locator('img')).toHaveAttribute(
       'src',
       isSparse ? '/no-picture.svg' : /^\/uploads\//,
     )
-    const copy = card.getByRole('button', { name: 'Copy order number SAMPLE-DELIVERED-0001' })
+    const copy = card.getByRole('button', { name: 'Copy order number SAMP-DONE-0001' })
     await copy.click()
-    await expect(card.getByRole('status')).toHaveText('Copied order number SAMPLE-DELIVERED-0001.')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SAMPLE-DELIVERED-0001')
+    await expect(card.getByRole('status')).toHaveText('Copied order number SAMP-DONE-0001.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SAMP-DONE-0001')
     await card.click({ position: { x: 4, y: 4 } })
-    await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-DELIVERED-0001$/)
+    await expect(page).toHaveURL(/\/orderdetails\/SAMP-DONE-0001$/)
   })
 
   test('shows no filter for fewer than ten orders', async ({ page }) => {
@@ -82,7 +82,7 @@ test('finds an order by a part of its number and its status, which are in the UR
   await expect(page).toHaveURL(/\/profile\?tab=Orders&txnid=shipped$/)
   await expect(count(page)).toHaveText('1 order')
   await page.reload()
-  await expect(orders(page)).toHaveText(['SAMPLE-SHIPPED-0002'])
+  await expect(orders(page)).toHaveText(['SAMP-SENT-0002'])
   await expect(search(page)).toHaveValue('shipped')
   await page.goBack()
   await expect(count(page)).toHaveText('10 orders')
@@ -90,12 +90,12 @@ test('finds an order by a part of its number and its status, which are in the UR
 
   await status(page).selectOption('Paid')
   await expect(page).toHaveURL(/tab=Orders&status=paid$/)
-  await expect(orders(page)).toHaveText(['SAMPLE-PAID-0005'])
+  await expect(orders(page)).toHaveText(['SAMP-PAID-0005'])
   await search(page).fill('SHIPPED')
   await search(page).press('Enter')
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
   await page.goBack()
-  await expect(orders(page)).toHaveText(['SAMPLE-PAID-0005'])
+  await expect(orders(page)).toHaveText(['SAMP-PAID-0005'])
   await expect(status(page)).toHaveValue('paid')
   await page.goForward()
   await expect(orders(page)).toHaveCount(0)

@@ -263,7 +263,7 @@ test('a payment redirects to a host that the owner allows in data.json', async (
   await page.route(cardPageUrl, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Pay</title>' }),
   )
-  await page.goto('/stripecheckout?txnId=SAMPLE-PENDING-0008')
+  await page.goto('/stripecheckout?txnId=SAMP-OPEN-0008')
   await expect(page).toHaveURL(cardPageUrl)
 })
 
@@ -276,11 +276,11 @@ test('an order of the account whose payment cannot start leads back to it', asyn
   await signInCustomer(page, api)
   await page.clock.install()
   await failEveryCall(api, 'payment.create', unavailable)
-  await page.goto('/stripecheckout?txnId=SAMPLE-PENDING-0008')
+  await page.goto('/stripecheckout?txnId=SAMP-OPEN-0008')
   const order = page.getByRole('link', { name: 'See your order' })
   await runRetries(page, order)
   await order.click()
-  await expect(page).toHaveURL('/orderdetails/SAMPLE-PENDING-0008')
+  await expect(page).toHaveURL('/orderdetails/SAMP-OPEN-0008')
 })
 
 test('shows why a payment cannot start, in one toast and on the page', async ({

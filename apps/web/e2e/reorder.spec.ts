@@ -16,7 +16,7 @@ test('“Order again” shows an error after a failed update, and adds the rest 
     calls += 1
     return calls === 2 ? route.fulfill({ status: 503, json: {} }) : route.continue()
   })
-  await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
+  await page.goto('/orderdetails/SAMP-WORK-0004')
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByRole('alert')).toContainText(
     'We could not put the whole order in your cart.',
@@ -28,7 +28,7 @@ test('“Order again” shows an error after a failed update, and adds the rest 
     page.getByRole('main').getByRole('group', { name: `Quantity of ${name}` })
   await expect(quantity('Reading Data: A Student’s Companion').getByRole('status')).toHaveText('2')
   await expect(quantity('LPI Personality Profile').getByRole('status')).toHaveText('1')
-  await page.goto('/orderdetails/SAMPLE-PAID-0005')
+  await page.goto('/orderdetails/SAMP-PAID-0005')
   await page.getByRole('button', { name: 'Order again' }).dblclick()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByTestId('cart-badge')).toHaveText('8')
@@ -46,7 +46,7 @@ test('“Order again” lists the items that are not sold or exceed their maximu
         product.product_id === 14 ? { ...product, max_order_quantity: 3 } : product,
       ),
   }))
-  await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
+  await page.goto('/orderdetails/SAMP-WORK-0004')
   await page.getByRole('button', { name: 'Order again' }).click()
   const notice = page
     .getByRole('status')

@@ -31,7 +31,7 @@ test('sign-out clears the customer’s data in every tab and in storage', async 
   await checkout.goto('/checkout')
   await field(checkout, 'Address').fill(secret)
   const order = await context.newPage()
-  await order.goto('/orderdetails/SAMPLE-DELIVERED-0001')
+  await order.goto('/orderdetails/SAMP-DONE-0001')
   await expect(order.getByRole('heading', { name: 'Items' })).toBeVisible()
   const account = await context.newPage()
   await account.goto('/profile')
@@ -51,7 +51,7 @@ test('sign-out clears the customer’s data in every tab and in storage', async 
   await expect(checkout.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(order).toHaveURL(/\/account\/signin$/)
   await expect(checkout.getByText('Your cart is empty.')).toBeVisible()
-  for (const value of [first.email, products.book.name, secret, '12 Jalan Contoh', 'SAMPLE-']) {
+  for (const value of [first.email, products.book.name, secret, '12 Jalan Contoh', 'SAMP-']) {
     await expect.poll(() => storageContent(page), `${value} in storage`).not.toContain(value)
   }
   await page.goBack()

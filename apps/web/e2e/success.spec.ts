@@ -64,11 +64,11 @@ test('a customer sees the values of the own order, and not those in the URL', as
 }) => {
   pageConsole.expect(/404|Loading the order failed/)
   await signInCustomer(page, api)
-  await page.goto(forgedUrl('SAMPLE-DELIVERED-0001'))
+  await page.goto(forgedUrl('SAMP-DONE-0001'))
   await expect(receiptValues(page)).toHaveText([
     '3 Jun 2026, 11:15 am',
     'RM 105.30',
-    'SAMPLE-DELIVERED-0001',
+    'SAMP-DONE-0001',
   ])
   await expect(page.getByRole('main')).not.toContainText('RM 1.00')
   await expect(page.getByRole('main')).not.toContainText('Call this number')
@@ -79,7 +79,7 @@ test('a customer sees the values of the own order, and not those in the URL', as
   await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See your order' })).toBeHidden()
 
-  await page.goto(forgedUrl('SAMPLE-PENDING-0008'))
+  await page.goto(forgedUrl('SAMP-OPEN-0008'))
   await expect(page.getByText('We haven’t received a payment for this order yet.')).toBeVisible()
   await expect(receiptValues(page).nth(1)).toHaveText('RM 53.00')
   await expect(page.getByRole('main').locator('[data-variant="primary"]')).toHaveText([

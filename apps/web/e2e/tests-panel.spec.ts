@@ -6,7 +6,7 @@ import { changeResponse } from './support/change-response.ts'
 import { fillSignIn, signInCustomer, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const team = (page: Page) => page.getByRole('region', { name: /SAMPLE-PAID-0005/ })
+const team = (page: Page) => page.getByRole('region', { name: /SAMP-PAID-0005/ })
 const recipient = (page: Page, seat: number) => team(page).getByLabel(`For seat ${seat}`)
 const tick = (page: Page, seat: number) => team(page).getByLabel(`Sent seat ${seat}`)
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -72,8 +72,8 @@ test('shows the seats of a test in the order of their numbers, with code and sta
   await expect(row(1)).toContainText('Nothing to send')
   await expect(row(2)).toContainText('Assigned: Sample Taker 2')
   await expect(row(3)).toContainText('Not started')
-  await group.getByRole('link', { name: /^Order SAMPLE/ }).click()
-  await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-PAID-0005$/)
+  await group.getByRole('link', { name: /^Order SAMP/ }).click()
+  await expect(page).toHaveURL(/\/orderdetails\/SAMP-PAID-0005$/)
   // The orders after it have seats too.
   await page.setViewportSize({ width: 390, height: 600 })
   await page.getByRole('link', { name: 'Hand out 5 codes' }).click()
@@ -93,7 +93,7 @@ test('a typed name is in the CSV, stays after a reload and goes with a confirmed
   const download = page.waitForEvent('download')
   await team(page).getByText('Download CSV').click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('codes-SAMPLE-PAID-0005.csv')
+  expect(file.suggestedFilename()).toBe('codes-SAMP-PAID-0005.csv')
   const csv = await readFile(await file.path(), 'utf8')
   expect(csv).toMatch(/^\uFEFFSeat,For,Code,Status,Sent\r\n1,,LPI-0005-4001,/)
   expect(csv).toContain('4,"Ben, HR",LPI-0005-4004,')
@@ -155,7 +155,7 @@ test('a pasted list fills the seats from its field on, until Undo', async ({ pag
 test('a test with one seat starts with one press', async ({ page, world }) => {
   await resetStatus(page, world)
   const main = page.getByRole('main')
-  for (const path of ['/orderdetails/SAMPLE-PROCESSING-0004', '/profile?tab=Tests']) {
+  for (const path of ['/orderdetails/SAMP-WORK-0004', '/profile?tab=Tests']) {
     await page.goto(path)
     await expect(main.getByRole('heading', { name: 'LPI Personality Profile' })).toBeVisible()
     const start = main.getByRole('link', { name: 'Start the test' })
@@ -170,7 +170,7 @@ test('a card for a seat is printed on one page, and its greeting is in the invit
 }) => {
   await resetStatus(page, world)
   await page.goto('/profile?tab=Tests')
-  const single = page.getByRole('region', { name: /SAMPLE-PROCESSING-0004/ })
+  const single = page.getByRole('region', { name: /SAMP-WORK-0004/ })
   await single.getByLabel('For seat 1').fill('Mei Sample mei@example.com')
   await single.getByRole('button', { name: 'Send seat 1' }).click()
   await page.getByRole('menuitem', { name: 'Gift card' }).click()

@@ -58,7 +58,7 @@ const withMoreOrders = (
     customer,
     coupon_code: null,
     cart_id: null,
-    order_txn_id: `SAMPLE-MANY-${1001 + index}`,
+    order_txn_id: `SAMP-MANY-${1001 + index}`,
     placed_at: new Date(oldest - (index + 1) * halfDayMs).toISOString(),
   }))
   return [...orders, ...more]

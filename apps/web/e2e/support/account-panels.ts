@@ -42,7 +42,7 @@ export const accountPanels: readonly AccountPanel[] = [
     panel: 'Orders',
     path: '/profile?tab=Orders',
     operation: 'order.list',
-    loadedText: 'SAMPLE-DELIVERED-0001',
+    loadedText: 'SAMP-DONE-0001',
     texts: {
       empty: ['No orders yet', 'Browse the shop'],
       loading: ['Loading your orders'],
