@@ -4,7 +4,8 @@
  */
 import { inRoot } from '@shop/tooling/in-root'
 import { untilReady } from '@shop/tooling/until-ready'
-import { parseOptions, stopForOptions } from './options.ts'
+import { folderProblem } from './folder-problem.ts'
+import { parseOptions, stop, stopForOptions } from './options.ts'
 import { requireFreePort } from './require-free-port.ts'
 import { runTurbo } from './turbo.ts'
 
@@ -38,6 +39,9 @@ const flags = Object.keys(variables).map((option) => [option, { type: 'string' a
 const given: Record<string, unknown> = parseOptions(usage, Object.fromEntries(flags))
 for (const [option, variable] of Object.entries(variables))
   if (given[option]) process.env[variable] = String(given[option])
+
+const problem = folderProblem(inRoot('.'))
+if (problem !== undefined) stop(problem)
 
 const { API_URL: apiUrl = '', API_PORT: apiPort = '4010', WEB_PORT: webPort = '5173' } = process.env
 const hasMock = apiUrl === ''
