@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -213,5 +215,21 @@ describe('a second process', { timeout: 60_000 }, () => {
     const second = await launchToExit(['--port', new URL(first.origin).port, '--data', file])
     expect(second).toEqual({ code: 2, stderr: expect.stringMatching(/^Port \d+ is in use/) })
     expect(await readFile(file, 'utf8')).toBe('damaged')
+  })
+
+  it('stops where another server has the port at ::1', async () => {
+    const other = createServer().listen(0, '::1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const second = await launchToExit(['--port', String(port), '--data', 'memory'])
+    other.close()
+    expect(second).toEqual({ code: 2, stderr: expect.stringMatching(/^Port \d+ is in use at ::1/) })
+  })
+
+  it('says in one line that it cannot make its folder', async () => {
+    const file = await dataFile()
+    await writeFile(file, 'a file')
+    const { code, stderr } = await launchToExit(['--data', join(file, 'shop.db')])
+    expect([code, stderr.trim().split('\n')]).toEqual([2, [expect.stringContaining(file)]])
   })
 })
