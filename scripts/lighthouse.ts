@@ -141,11 +141,15 @@ const mediansOf = (measured: readonly Figures[]): Figures => {
 const shop = `http://localhost:${port}`
 const origins = options.compare ? [shop, new URL(options.compare).origin] : [shop]
 
-/** Measures a page of each shop in turns, so that a slow minute of this machine affects both. */
+/**
+ * Measures a page of each shop in turns, so that a slow minute of this machine affects both. Who is
+ * first changes from turn to turn: the first one finds a machine that has rested.
+ */
 const measurePage = async (browser: Browser, path: string): Promise<Record<string, Figures>> => {
   const measured = new Map(origins.map((origin) => [origin, [] as Figures[]]))
   for (let run = 0; run < runs; run += 1) {
-    for (const [origin, figures] of measured) {
+    const turn = [...measured]
+    for (const [origin, figures] of run % 2 === 0 ? turn : turn.toReversed()) {
       const url = origin + path
       figures.push(options.applied ? await measureApplied(browser, url) : await measureScores(url))
     }
