@@ -40,7 +40,7 @@ test('sign-out clears the customer’s data in every tab and in storage', async 
   await expect(
     page
       .getByRole('main')
-      .getByText(/DELIVERED/)
+      .getByText(/SAMP-DONE/)
       .first(),
   ).toBeVisible()
   for (const value of [first.email, products.book.name, secret])

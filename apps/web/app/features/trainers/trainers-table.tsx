@@ -1,7 +1,7 @@
+import { ListState } from '../../api/list-state'
 import { useSite } from '../../api/site-settings'
 import { ButtonLink } from '../../components/button'
 import { DataTable } from '../../components/data-table'
-import { ListState } from '../../components/list-state'
 import { Stack } from '../../components/page'
 import { EmptyState } from '../../components/page-states'
 import { paths } from '../../config/paths'

@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract'
 import { Link } from 'react-router'
+import { ListState } from '../../../api/list-state'
 import { ButtonLink } from '../../../components/button'
-import { ListState } from '../../../components/list-state'
 import { EmptyState } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
 import { useNotifications } from '../api/use-notifications'

@@ -5,7 +5,7 @@ import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { profileApi } from '../../../api/domains/profile'
 import { showFormError } from '../../../api/form-errors'
-import { ListState } from '../../../components/list-state'
+import { ListState } from '../../../api/list-state'
 import {
   FieldGrid,
   FixedField,

@@ -1,6 +1,6 @@
 import type { TestAccount } from '@shop/contract/host'
+import { ListState } from '../../../api/list-state'
 import { ButtonLink } from '../../../components/button'
-import { ListState } from '../../../components/list-state'
 import { Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { paths } from '../../../config/paths'

@@ -1,6 +1,6 @@
-import { failureText } from '../api/failure-text'
-import { ErrorState } from './page-states'
-import { ListSkeleton } from './skeleton'
+import { ErrorState } from '../components/page-states'
+import { ListSkeleton } from '../components/skeleton'
+import { failureText } from './failure-text'
 
 interface ListStateProps {
   /** What is loaded, such as "Your orders". */
