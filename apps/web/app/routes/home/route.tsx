@@ -20,7 +20,6 @@ import { TestFinder } from '../../features/catalogue/components/test-finder'
 import { homeProducts } from '../../features/catalogue/product-filters'
 import { dimensionNames } from '../../features/dimensions/dimension-names'
 import { ReportPages } from '../../features/sample-report/components/report-pages'
-import { useTrainers } from '../../features/trainers/use-trainers'
 import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
@@ -63,19 +62,16 @@ const TestPrices = () => {
   )
 }
 
-/** What a visitor can check, as far as data.json and the host know it. */
+/** What a visitor can check, as far as data.json has it. */
 const Proof = () => {
   const { evidence, pdfs } = useSite()
   const publications = Object.keys(pdfs).filter((name) => name.startsWith('publication_')).length
-  const trainers = useTrainers().data?.length ?? 0
   return (
     <ul className={styles.proof}>
       {evidence.since ? <li>Since {evidence.since}</li> : null}
       {evidence.used_by ? <li>Used by {evidence.used_by}</li> : null}
       <li>
-        <Link to={paths.trainers}>
-          {trainers > 0 ? `${trainers} licensed trainers` : 'Licensed trainers'}
-        </Link>
+        <Link to={paths.trainers}>Licensed trainers</Link>
       </li>
       {publications > 0 ? (
         <li>
