@@ -73,7 +73,7 @@ describe('without JavaScript', () => {
     expect(page.querySelectorAll('main fieldset')).toHaveLength(3)
     expect(
       page.querySelector(
-        `main a[href="/product/detail/${full?.product_id}#${full?.sample_report}/4"]`,
+        `main a[href="/product/detail/${full?.product_id}#${full?.sample_report}/3"]`,
       ),
     ).not.toBeNull()
   })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
+import { useHydrated } from '../../../hooks/use-hydrated'
 import styles from './report-pages.module.css'
 
 /** The pages after the cover and the instructions. */
@@ -18,10 +19,12 @@ interface ReportPagesProps {
  */
 export const ReportPages = ({ name, path = '' }: ReportPagesProps) => {
   const folder = useSite().report_pages[name]
+  // The next pages are a scroll away. In the HTML, a phone would load them before the scripts.
+  const pages = useHydrated() ? SHOWN_PAGES : SHOWN_PAGES.slice(0, 1)
   if (!folder) return null
   return (
     <ul className={styles.pages}>
-      {SHOWN_PAGES.map((page) => (
+      {pages.map((page) => (
         <li key={page}>
           <Link to={`${path}#${name}/${page}`}>
             <img
