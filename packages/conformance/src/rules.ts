@@ -155,6 +155,7 @@ const failures = {
     'none of the first pictures can be loaded',
     'Serve each file at /uploads with the content type of a picture.',
   ],
+  'markup in messages': ['the shop shows the message as text, with its tags'],
   'finished checks': [
     'an error ended the check, and the rest of it was skipped',
     'Repair the form of the responses first. If none is wrong, this is an error of conform.',
@@ -165,6 +166,7 @@ const failures = {
 export const warnings = {
   'status of refusals': ['refused with another status'],
   'error codes': ['the operation has no such code'],
+  'newest first': ['the order is newer than the one before'],
   'one open session': ['the repeated request created another session'],
   'harmless invalid requests': ['accepted a request that should be refused'],
 } as const satisfies Rules

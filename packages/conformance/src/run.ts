@@ -77,6 +77,8 @@ const FILE_PATHS = [
   /\b[A-Z]:\\\w/,
 ]
 
+const MARKUP = /<\/?[a-z][^<>]*>/i
+
 /** A run against one host: sends requests, and checks the responses. */
 export class Run extends Findings {
   readonly shopOrigin: string
@@ -139,6 +141,7 @@ export class Run extends Findings {
     this.#record(exchange)
     const { mustHaveForm, broken } = compareStatus(exchange)
     for (const finding of mustHaveForm ? checkResponse(response) : []) this.add(response, finding)
+    this.#checkMarkup(response)
     this.#checkErrorCode(response)
     if (isSuccess(response.status)) this.#checkSuccess(response, request)
     if (broken) this.#addStatus(exchange, broken)
@@ -152,6 +155,13 @@ export class Run extends Findings {
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     for (const checked of rulesOfForm) rules.add(checked)
     rules.add(mustSucceed(exchange) ? 'valid requests' : rule)
+  }
+
+  #checkMarkup(response: HostResponse): void {
+    const errors = JSON.stringify(valueAt(response.json, ['errors']))
+    const [tag] = MARKUP.exec(`${messageOf(response)} ${errors}`) ?? []
+    const isPlain = tag === undefined
+    this.check(response, 'markup in messages', isPlain, '', 'plain text', describeValue(tag))
   }
 
   #checkErrorCode(response: HostResponse): void {

@@ -16,7 +16,7 @@ const failure: Deviation = {
   expected: '200',
   received: '"100 % & <paid>\u0007"',
 }
-const warning: Deviation = { ...failure, rule: 'one open session', level: 'warning' }
+const warning: Deviation = { ...failure, rule: 'newest first', level: 'warning' }
 
 const row = { statuses: {}, forms: [] }
 const report: Report = {
@@ -31,7 +31,7 @@ const report: Report = {
   ],
   rules: [
     { operation: 'payment.verify', rule: 'declared form' },
-    { operation: 'payment.verify', rule: 'one open session' },
+    { operation: 'payment.verify', rule: 'newest first' },
   ],
   deviations: [failure, warning],
   notes: [],
@@ -55,7 +55,7 @@ test('JUnit XML has a test for each operation and rule, and escapes the values',
     '<testcase classname="order.list" name="success"><skipped/></testcase>',
     '<testcase classname="payment.verify" name="declared form">' +
       `<failure message="${found}">${request}</failure></testcase>`,
-    '<testcase classname="payment.verify" name="one open session"></testcase>',
+    '<testcase classname="payment.verify" name="newest first"></testcase>',
     '</testsuite>',
     '',
   ])
@@ -65,5 +65,5 @@ test('GitHub gets an error for each thing to do, and a warning for each warning'
   const lines = formatAnnotations(report).trimEnd().split('\n')
   expect(lines).toHaveLength(8)
   expect(lines[3]).toBe('::error title=conform::four: 100 %25')
-  expect(lines[7]).toMatch(/^::warning title=conform::payment\.verify 200, one open session: wrong/)
+  expect(lines[7]).toMatch(/^::warning title=conform::payment\.verify 200, newest first: wrong/)
 })

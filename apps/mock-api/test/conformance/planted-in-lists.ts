@@ -59,4 +59,10 @@ export const plantedInLists: Record<string, PlantedDeviation> = {
     ),
     'fail order.detail 200 cancellation at data.cancellable',
   ],
+  'the oldest order first': [
+    bodies('order.list', '', ({ data }, { url }) => {
+      if (url.searchParams.get('status') === '' && Array.isArray(data)) data.reverse()
+    }),
+    'warning order.list 200 newest first at data.1.order_txn_date',
+  ],
 }

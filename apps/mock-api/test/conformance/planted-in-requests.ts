@@ -44,6 +44,16 @@ const internals: Record<string, PlantedDeviation> = {
     'fail payment.verify 404 internal details',
     'warning catalog.product 404 declared form at trace: the field is not declared',
   ],
+  'tags in a message, and in the errors by field': [
+    combine(
+      messages('coupon.apply', 404, '<p class="error">Unknown coupon.</p>'),
+      replies('auth.signup', ({ status, body }) => {
+        if (status === 422 && isFields(body)) body['errors'] = { password: ['<b>Too weak</b>'] }
+      }),
+    ),
+    'fail auth.signup 422 markup in messages',
+    'fail coupon.apply 404 markup in messages',
+  ],
   'other codes for an unpaid session and a taken email address': [
     combine(
       replies('payment.verify', ({ status, body }) => {

@@ -7,7 +7,7 @@ import {
   orderStatusSchema,
   PAGE_SIZE,
 } from '@shop/contract'
-import { valueAt } from '@shop/contract/host/describe-value'
+import { describeValue, valueAt } from '@shop/contract/host/describe-value'
 import { type OperationRequest, UNKNOWN_TOKEN } from '../http.ts'
 import type { Partly } from '../readable.ts'
 import type { ResponseTo, Run } from '../run.ts'
@@ -248,11 +248,22 @@ function checkOwnRows(run: Run, { ids, tests: bought }: OwnRows, found?: Rows, t
 
 async function checkOrders(run: Run, found: Rows, caller: Caller) {
   const { rows } = found
+  checkNewestFirst(run, found)
   await checkStatusFilter(run, found, caller)
   await checkNumberFilter(run, rows, caller)
   // The newest, and the oldest, which the run paid.
   for (const row of rows.filter((_, index) => index < 2 || index === rows.length - 1))
     if (row['order_txn_id'] !== undefined) await checkDetail(run, row, caller)
+}
+
+function checkNewestFirst(run: Run, { first, rows }: Rows) {
+  const dates = rows.map(({ order_txn_date: date }) => date)
+  const newer = dates.findIndex(
+    (date, index) => Date.parse(String(date)) > Date.parse(String(dates[index - 1])),
+  )
+  const expected = `at most ${describeValue(dates[newer - 1])}`
+  const path = `data.${newer}.order_txn_date`
+  run.check(first, 'newest first', newer < 0, path, expected, describeValue(dates[newer]))
 }
 
 /** A status that the account has, and one that it has not. */
