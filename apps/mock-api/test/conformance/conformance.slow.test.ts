@@ -307,8 +307,8 @@ test('a host without the control API is tested up to the payment and the reset m
   expect(report.deviations).toEqual([])
   expect(report.notes).toEqual([
     'Stopped before the payment: without the mock control API a real card would be charged. ' +
-      'A successful payment.verify, the paid order, its access codes and the emptied cart ' +
-      'were not checked; --session tests a paid session.',
+      'The paid order, its access codes and the emptied cart were not checked; --session ' +
+      'verifies a session that is paid.',
     'The host does not expose its mails: a successful auth.resetPassword was not tested.',
   ])
   expect(resultsOf(report)).toMatchObject({

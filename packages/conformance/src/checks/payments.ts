@@ -64,8 +64,8 @@ export async function checkPayment(run: Run, txnId: string, total?: number, toke
   if ((await run.control('GET', '/payments')) === undefined) {
     run.addNote(
       'Stopped before the payment: without the mock control API a real card would be charged. ' +
-        'A successful payment.verify, the paid order, its access codes and the emptied cart ' +
-        'were not checked; --session tests a paid session.',
+        'The paid order, its access codes and the emptied cart were not checked; --session ' +
+        'verifies a session that is paid.',
     )
     return false
   }
