@@ -218,12 +218,13 @@ describe('a second process', { timeout: 60_000 }, () => {
   })
 
   it('stops where another server has the port at ::1', async () => {
-    const other = createServer().listen(0, '::1')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const second = await launchToExit(['--port', String(port), '--data', 'memory'])
-    other.close()
-    expect(second).toEqual({ code: 2, stderr: expect.stringMatching(/^Port \d+ is in use at ::1/) })
+    const server = createServer().listen(0, '::1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const { code, stderr } = await launchToExit(['--port', String(port), '--data', 'memory'])
+    server.close()
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^Port \d+ is in use at ::1/)
   })
 
   it('says in one line that it cannot make its folder', async () => {

@@ -184,7 +184,7 @@ test('refuses an unknown coupon, keeps a valid one after a reload, and removes i
   await expect(coupon).toBeFocused()
   await coupon.blur()
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 55.00')
-  // Copied with a character that nobody sees.
+  // Copied with an invisible character.
   await coupon.fill('\u200bWELCOME10')
   await coupon.press('Enter')
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')

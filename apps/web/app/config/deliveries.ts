@@ -53,8 +53,8 @@ const daysAbroad = `${internationalDays.min} to ${internationalDays.max} days on
 
 /** What a shipping quote is, wherever there is one (requirements §9). */
 export const quoteText =
-  'We’ll email you the shipping cost. You pay only if you accept it. We then send everything at ' +
-  `once; by post it takes ${daysAbroad}.`
+  'We’ll email you the shipping cost. You pay only if you accept it. ' +
+  `We then send everything at once; by post it takes ${daysAbroad}.`
 
 interface DeliveryTexts {
   /** How and when it arrives. */

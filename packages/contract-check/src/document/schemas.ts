@@ -48,7 +48,7 @@ const options = (side: Side): z.core.ToJSONSchemaParams => ({
   io: side,
   unrepresentable: 'any',
   override: ({ jsonSchema: draft, zodSchema }) => {
-    refuseUnsaid(zodSchema)
+    refuseUnsupported(zodSchema)
     if (side === 'output') simplifyResponse(draft, zodSchema)
     else if (isTrimmed(zodSchema)) draft['x-trimmed'] = true
     simplifyInteger(draft)
@@ -57,16 +57,16 @@ const options = (side: Side): z.core.ToJSONSchemaParams => ({
 })
 
 /** Types without a JSON Schema, which zod would write as "any value". */
-const unsaidTypes = ['bigint', 'custom', 'date', 'map', 'nan', 'set', 'symbol']
+const unsupportedTypes = ['bigint', 'custom', 'date', 'map', 'nan', 'set', 'symbol']
 
 /**
  * Refuses what JSON Schema cannot say: a change of it would go unseen.
  * @throws UsageError with what to write instead
  */
-function refuseUnsaid(schema: z.core.$ZodType): void {
+function refuseUnsupported(schema: z.core.$ZodType): void {
   const { type, out, checks } = Object(schema._zod.def)
   const { 'x-rules': rules } = z.globalRegistry.get(schema) ?? {}
-  if (unsaidTypes.includes(type)) throw new UsageError(`JSON Schema has no z.${type}().`)
+  if (unsupportedTypes.includes(type)) throw new UsageError(`JSON Schema has no z.${type}().`)
   if (out?._zod.def.type === 'boolean') throw new UsageError('Write z.stringbool() as an enum.')
   const parts: readonly (z.core.$ZodType | z.core.$ZodCheck)[] = [schema, ...(checks ?? [])]
   for (const { _zod } of parts) {

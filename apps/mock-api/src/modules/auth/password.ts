@@ -38,7 +38,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 export const hashPasswordSync = (password: string, salt: Buffer): string =>
   storedForm(salt, argon2Sync('argon2id', parametersOf(password, salt)))
 
-/** Of a password that nobody knows. */
+/** The hash of a random password, for accounts without one. */
 const unknownHash = hashPasswordSync(randomBytes(16).toString('hex'), randomBytes(16))
 
 /**

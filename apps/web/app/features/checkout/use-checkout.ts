@@ -81,7 +81,7 @@ export const useCheckout = ({ cart, cartUid, onPlaced, onCartLost }: CheckoutOpt
   const placed =
     variables?.content === content && variables.couponCode === coupon.code ? variables : undefined
 
-  const submitter = (isInvoiceFirst: boolean) =>
+  const submitHandler = (isInvoiceFirst: boolean) =>
     form.handleSubmit((input) => {
       const shownTotal = totals.total
       place(
@@ -117,8 +117,8 @@ export const useCheckout = ({ cart, cartUid, onPlaced, onCartLost }: CheckoutOpt
     isPlacing: isPending,
     /** There was no good response yet; the request is sent again. */
     isRetried,
-    submit: submitter(false),
-    submitForInvoice: submitter(true),
+    submit: submitHandler(false),
+    submitForInvoice: submitHandler(true),
   }
 }
 

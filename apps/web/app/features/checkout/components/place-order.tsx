@@ -110,7 +110,7 @@ const SubmitButton = ({
   </Button>
 )
 
-/** A company may have to order by its own papers first: the order waits in My Account. */
+/** Places the order without a payment: a company may need its invoice before it can pay. */
 const InvoiceFirst = ({ checkout }: Pick<PlaceOrderProps, 'checkout'>) => {
   const { form, isQuoted, isPlacing, totals, submitForInvoice } = checkout
   const isForCompany = useWatch({ control: form.control, name: 'for_company' })
