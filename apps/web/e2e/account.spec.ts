@@ -69,7 +69,7 @@ test('saved details persist after a reload and appear in the header and the chec
   await expect(field(page, 'Phone')).toHaveValue(isSparse ? '+60 12-345 6789' : '+60 19-876 5432')
 })
 
-// packages/contract/src/auth/rules.test.ts has the message of each rule.
+// packages/contract/src/auth/schemas.test.ts has the message of each rule.
 test('the password form keeps the typed values until the change succeeds', async ({
   page,
   api,

@@ -10,7 +10,7 @@ const open = async (page: Page, email = 'customer@example.com') => {
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
 }
 
-// packages/contract/src/auth/rules.test.ts has the message of each rule.
+// packages/contract/src/auth/schemas.test.ts has the message of each rule.
 test('shows the error of a password on blur, masks each, and compares both', async ({ page }) => {
   await open(page)
   const input = field(page, 'New Password')

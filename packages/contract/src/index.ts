@@ -1,4 +1,3 @@
-export * from './auth/rules.ts'
 export * from './auth/schemas.ts'
 export * from './cart/rules.ts'
 export * from './cart/schemas.ts'

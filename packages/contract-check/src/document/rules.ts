@@ -7,6 +7,7 @@ import type { JsonObject } from '../json.ts'
 import { addressRule, postalCodeRule } from './rules/address-rules.ts'
 import { cartMergeRule, cartQuantityRule, orderTotalRule } from './rules/cart-rules.ts'
 import { constantsRule } from './rules/constants-rule.ts'
+import { lineRule } from './rules/line-rule.ts'
 import {
   orderCancellableRule,
   orderPaidRule,
@@ -19,12 +20,9 @@ import {
   refusalRule,
   valuesReadRule,
 } from './rules/reading-rules.ts'
-import { lineRule, optionalPhoneRule, passwordRule } from './rules/text-rules.ts'
 
 /** `components.x-rules`. */
 export const rules: JsonObject = {
-  password: passwordRule,
-  'optional-phone': optionalPhoneRule,
   'malaysian-postal-code': postalCodeRule,
   'malaysian-address': addressRule,
   'cart-quantity': cartQuantityRule,

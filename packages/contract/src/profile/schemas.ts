@@ -67,7 +67,7 @@ export const testAccountSchema = fields({
     product_name: z.string(),
     product_type: productTypeSchema,
     access_code: z.string(),
-    test_url: z.url({ protocol: /^https?$/ }),
+    test_url: z.string().check(z.regex(/^https?:/), z.url()),
     status: testAccountStatusSchema,
     assigned_to: z.nullable(z.string()),
   },

@@ -110,21 +110,20 @@ export const emailInputSchema = z
     z.regex(z.regexes.email, 'Invalid email address'),
   )
 
-const phonePattern = /^\+?[0-9][0-9 ()-]{5,19}$/
 /** Without a place for a line break in the number. */
 const phoneMessage = 'Enter a phone number, such as +60\u00a012\u2011345\u00a06789'
 
 export const phoneInputSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Phone is required'), z.regex(phonePattern, phoneMessage))
+  .check(
+    z.trim(),
+    z.minLength(1, 'Phone is required'),
+    z.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, phoneMessage),
+  )
 
 export const optionalPhoneInputSchema = z
   .string()
-  .check(
-    z.trim(),
-    z.refine((text) => text === '' || phonePattern.test(text), phoneMessage),
-  )
-  .register(z.globalRegistry, { 'x-rules': ['optional-phone'] })
+  .check(z.trim(), z.regex(/^(?:\+?[0-9][0-9 ()-]{5,19})?$/, phoneMessage))
 
 /** The page number in a query; default 1. */
 export const pageParamSchema = z._default(

@@ -1,60 +1,6 @@
-/** Rules of the texts in requests: passwords, phone numbers, names and other lines. */
-import { newPasswordInput, optionalPhoneInputSchema, requiredLine } from '@shop/contract'
+/** The rule of names and other lines in requests. */
+import { requiredLine } from '@shop/contract'
 import { requestRule, validity } from './rule.ts'
-
-const specialCharacters = ['!', '/', ':', '@', '[', '`', '{', '~', '_', '-']
-
-export const passwordRule = requestRule(
-  'A new password has at least 8 characters, an uppercase letter, a lowercase letter, a digit ' +
-    'and a special character of ASCII (requirements §5).',
-  validity(newPasswordInput()),
-  [
-    'Customer#1',
-    'Password1!',
-    'Aaaaaa1!',
-    'A1!shops',
-    '1!aAAAAA',
-    'Test 123 Test!',
-    'Café#1234',
-    ...specialCharacters.map((character) => `Abcdef1${character}`),
-    `Aa1!${'x'.repeat(196)}`,
-    '',
-    'Abcde1!',
-    'abcdefg1!',
-    'ABCDEFG1!',
-    'Abcdefgh!',
-    'Abcdefg1',
-    'Abcdef1é',
-    'Abcdef1 ',
-    `Aa1!${'x'.repeat(197)}`,
-  ],
-)
-
-export const optionalPhoneRule = requestRule(
-  'An empty text, or 6 to 20 digits, blanks, parentheses and hyphens after an optional plus sign.',
-  validity(optionalPhoneInputSchema),
-  [
-    '',
-    '  ',
-    '+60 12-345 6789',
-    '0123456789',
-    ' 0123456789 ',
-    '03-1234 5678',
-    '+1 (555) 010-0199',
-    '123456',
-    '1-----',
-    '0 ()()',
-    '01234567890123456789',
-    '+01234567890123456789',
-    '12345',
-    '012345678901234567890',
-    '+60',
-    '(03) 1234 5678',
-    'phone',
-    '0123456789 ext 5',
-    '012.345.6789',
-  ],
-)
 
 /**
  * Code points of Latin, marks, scripts from Greek to Khmer, signs, East Asia and emoji: an example
