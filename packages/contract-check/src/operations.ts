@@ -164,8 +164,8 @@ function compareResponse(operation: Pair, was: string, is: string): Finding[] {
 }
 
 /**
- * The codes of an operation, by status. A code that moves breaks a client that knows the status
- * alone, and a host must move it. The shop needs some codes, if their status may come.
+ * The codes of an operation, by status. The shop needs some codes, if their status may come: one
+ * that moves breaks a client that knows the status alone, and a host must move it.
  */
 function compareErrorCodes(pair: Pair): Finding[] {
   const { base, revision, where } = pair
@@ -193,7 +193,7 @@ function compareErrorCodes(pair: Pair): Finding[] {
       kind: 'error-code-moved',
       where: whereOf(code),
       text: `moved from ${status} to ${after.get(code)}`,
-      breaks: all,
+      breaks: breaksOf(code).length > 0 ? all : [],
     })),
   ]
 }

@@ -217,7 +217,7 @@ describe('a change is reported', () => {
     const [change] = changesBy(
       breakingOperations['rule-changed']?.['an example of a rule is removed'] ?? (() => undefined),
     )
-    expect(change?.text).toBe('no longer has the example "012.345.6789"')
+    expect(change?.text).toBe('no longer has the example "a\u3164b"')
   })
 
   test('without the examples of a removed value', () => {

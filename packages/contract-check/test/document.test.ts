@@ -165,10 +165,23 @@ test('an error with a body of its own is an error', () => {
   )
 })
 
+test.each([z.int(), z.optional(z.boolean()), z._default(z.number(), 1)])(
+  'a parameter that is no text is an error: %#',
+  (page) => {
+    const operation = operations.find(({ name }) => name === 'order.list')
+    if (!operation) throw new Error('no operation')
+    const route = { ...operation.route, query: z.object({ page }) }
+    expect(() => operationObject({ ...operation, route })).toThrow(
+      new UsageError('The query parameter page of order.list is a text: use z.coerce.'),
+    )
+  },
+)
+
 test.each([
   [z.string().check(z.regex(/^[A-Z]{2}$/i)), 'Write /^[A-Z]{2}$/i without the flag i.'],
   [z.string().check(z.regex(/^[A-Z]{2}$/m)), 'Write /^[A-Z]{2}$/m without the flag m.'],
   [z.stringFormat('code', /^[A-Z]{2}$/i), 'Write /^[A-Z]{2}$/i without the flag i.'],
+  [z.url({ protocol: /^https$/ }), 'Write the protocol of z.url() as a pattern.'],
   [z.stringbool(), 'Write z.stringbool() as an enum.'],
   [z.object({ paid_at: z.date() }), 'JSON Schema has no z.date().'],
   [z.custom<string>((value) => value === 'a'), 'JSON Schema has no z.custom().'],

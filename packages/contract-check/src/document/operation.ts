@@ -1,6 +1,7 @@
 /** The operations of the document: parameters, request body, security and responses of a call. */
 import { AVATAR_TYPES, type Operation } from '@shop/contract'
 import * as z from 'zod/mini'
+import { UsageError } from '../base-document.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { descriptionOf } from './descriptions.ts'
 import { examples } from './examples.ts'
@@ -68,6 +69,8 @@ function parameterObject(
   name: string,
   schema: z.core.$ZodType,
 ): JsonObject {
+  if (!readsText(schema))
+    throw new UsageError(`The ${place} parameter ${name} of ${operation} is a text: use z.coerce.`)
   const { 'x-provenance': provenance, ...plain } = jsonSchema(schema, 'input')
   const example = examples[operation]?.parameters?.[name]
   const headerName = name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
@@ -80,6 +83,13 @@ function parameterObject(
     schema: plain,
     ...(example === undefined ? {} : { example }),
   }
+}
+
+/** A number, or a true or false, has to be made from the text of a parameter. */
+function readsText(schema: z.core.$ZodType): boolean {
+  const { type, coerce, innerType } = Object(schema._zod.def)
+  if (innerType !== undefined) return readsText(innerType)
+  return coerce === true || (type !== 'number' && type !== 'boolean')
 }
 
 function requestBody(operation: Operation): JsonObject | undefined {

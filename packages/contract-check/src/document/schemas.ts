@@ -70,13 +70,20 @@ function refuseUnsupported(schema: z.core.$ZodType): void {
   if (out?._zod.def.type === 'boolean') throw new UsageError('Write z.stringbool() as an enum.')
   const parts: readonly (z.core.$ZodType | z.core.$ZodCheck)[] = [schema, ...(checks ?? [])]
   for (const { _zod } of parts) {
-    const { check, pattern, fn } = Object(_zod.def)
-    const [flag] = pattern?.flags.replace('u', '') ?? []
-    if (flag) throw new UsageError(`Write ${pattern} without the flag ${flag}.`)
+    refusePattern(_zod.def)
+    const { check, fn } = Object(_zod.def)
     // The rule `line` has examples of the refinement of lines.
     if (check === 'custom' && fn !== hasNoHiddenCharacters && rules === undefined)
       throw new UsageError('Register the schema of a refinement with x-rules (rules.ts).')
   }
+}
+
+/** @throws UsageError for a pattern that is not, or not wholly, written into the document */
+function refusePattern(definition: object): void {
+  const { pattern, protocol } = Object(definition)
+  const [flag] = pattern?.flags.replace('u', '') ?? []
+  if (flag) throw new UsageError(`Write ${pattern} without the flag ${flag}.`)
+  if (protocol) throw new UsageError('Write the protocol of z.url() as a pattern.')
 }
 
 function simplifyResponse(draft: z.core.JSONSchema.BaseSchema, schema: z.core.$ZodType): void {

@@ -33,7 +33,7 @@ export const breakingOperations: PlantedChanges = {
   },
   'rule-added': {
     'a field must follow a rule': set('POST /auth/signin body.password', {
-      'x-rules': ['password'],
+      'x-rules': ['line'],
     }),
     'an operation must follow a rule': set('GET /coupon/apply', {
       'x-rules': ['order-total', 'cart-quantity'],
@@ -47,7 +47,7 @@ export const breakingOperations: PlantedChanges = {
   },
   'rule-changed': {
     'an example of a rule is removed': (document) => {
-      list(within(document, 'components', 'x-rules', 'optional-phone').examples).pop()
+      list(within(document, 'components', 'x-rules', 'line').examples).pop()
     },
   },
 }
@@ -91,14 +91,17 @@ export const compatibleOperations: PlantedChanges = {
     'an operation is deprecated': set('GET /licensed-trainers', { deprecated: true }),
   },
   'rule-removed': {
-    'a field no longer follows a rule': remove('POST /auth/signup body.phone', 'x-rules'),
+    'a field no longer follows a rule': remove(
+      'POST /order/place body.shipping_address',
+      'x-rules',
+    ),
     'an operation no longer follows a rule': remove('POST /auth/signin', 'x-rules'),
   },
   none: {
     'nothing changes': () => undefined,
     'a rule gets another example and description': (document) => {
-      const rule = within(document, 'components', 'x-rules', 'optional-phone')
-      list(rule.examples).push({ input: '+44 20 7946 0958', result: 'valid' })
+      const rule = within(document, 'components', 'x-rules', 'line')
+      list(rule.examples).push({ input: 'Block A', result: 'valid' })
       rule.description = 'Another description'
     },
     'the token gets a format': set(
