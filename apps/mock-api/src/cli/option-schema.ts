@@ -29,8 +29,9 @@ const integer = (min: number, max: number) => {
 const latency = z.pipe(
   matching(/^\d{1,6}(?:-\d{1,6})?$/, 'use milliseconds, such as 200 or 100-400'),
   z.transform((range) => {
-    const [min = 0, max = min] = range.split('-').map(Number)
-    return max > 0 ? { min, max: Math.max(min, max) } : undefined
+    const bounds = range.split('-').map(Number)
+    const max = Math.max(...bounds)
+    return max > 0 ? { min: Math.min(...bounds), max } : undefined
   }),
 )
 const json = z.transform((file: string, { issues }): unknown => {
