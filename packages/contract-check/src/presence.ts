@@ -1,7 +1,7 @@
 /** Compares whether a field, parameter, header or body exists, and whether it may be left out. */
 import { merged } from './alternatives.ts'
 import { type Difference, type Finding, findingsOf, type Party } from './finding.ts'
-import type { Node } from './json.ts'
+import { list, type Node, nodeAt, object } from './json.ts'
 import type { Pair } from './pair.ts'
 
 /** Whether a value exists, and whether it may be left out. */
@@ -34,11 +34,19 @@ function responsePresence({ base, revision }: Pair, was: Presence, is: Presence)
   // The shop goes on without an assumed field.
   const missed: readonly Party[] = isAssumed(base) ? [] : ['clients']
   const demanded: readonly Party[] = is === 'required' ? ['hosts'] : []
-  if (is === 'absent') return { kind: 'removed', text: 'is removed', breaks: missed }
+  const isTolerated = isReadAsEmpty(is === 'required' ? revision : base)
+  if (is === 'absent') return { kind: 'removed', text: 'is removed', breaks: missed, isTolerated }
   const duty = isAssumed(revision) ? 'assumed (a host may leave it out)' : is
-  if (was === 'absent') return { kind: 'added', text: `is new and ${duty}`, breaks: demanded }
+  if (was === 'absent')
+    return { kind: 'added', text: `is new and ${duty}`, breaks: demanded, isTolerated }
   const breaks = is === 'required' ? demanded : missed
-  return { kind: `became-${is}`, text: `became ${duty}`, breaks }
+  return { kind: `became-${is}`, text: `became ${duty}`, breaks, isTolerated }
+}
+
+/** Whether the shop reads an object of texts without the field. */
+function isReadAsEmpty({ document, path }: Node): boolean {
+  const owner = nodeAt(document, ...path.slice(0, -2))
+  return list(object(owner.value)['x-reads']).includes('{}')
 }
 
 /** Whether a host may leave out a field of a response. */

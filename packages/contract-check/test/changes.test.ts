@@ -11,6 +11,7 @@ import {
   type Edit,
   list,
   type PlantedChanges,
+  remove,
   rename,
   set,
   undo,
@@ -117,6 +118,11 @@ test.each<[string, Edit, boolean]>([
   ['null for an amount', nullable('Product.product_price', 'number'), false],
   ['a type of an assumed field', set('Message.message', { type: 'object' }), true],
   ['a pattern of a picture', set('Product.product_thumbnail', { pattern: '^.*$' }), true],
+  [
+    'an address without a text',
+    all(remove('Address', 'properties', 'state'), drop('Address', 'required', 'state')),
+    true,
+  ],
 ])('whether the shop tolerates it, a response with %s', (_, edit, isTolerated) => {
   const changes = breakingBy(edit).filter(({ side }) => side !== 'request')
   expect(changes.length).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ const introduction = [
   '- Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. ' +
     'Clients ignore unknown keys in responses. A host may ignore or refuse unknown keys in ' +
     'requests; the mock refuses them. The shop also reads undeclared values of the types in ' +
-    '`x-reads`.',
+    '`x-reads`, and an object without some of its texts where that is `{}`.',
   '- Every error has the same body. Send the statuses that an operation declares: the shop also ' +
     'takes another 2xx status for a success and another 4xx for a refusal, but only 401 ends a ' +
     'session. `x-error-codes` of an operation has its codes by status; the shop acts on those in ' +

@@ -97,13 +97,20 @@ function simplifyResponse(draft: z.core.JSONSchema.BaseSchema, schema: z.core.$Z
   if (read.length > 0) draft['x-reads'] = read
 }
 
-/** The types of which the shop reads undeclared values. */
+const undeclaredValues = { null: null, string: 'an undeclared value' }
+
+/**
+ * The types of which the shop reads undeclared values, and `{}` for an object of texts, where it
+ * reads a missing one as empty.
+ */
 function typesRead(schema: z.core.$ZodType): string[] {
   if (!z.globalRegistry.has(schema) || provenanceOf(schema) === 'assumed') return []
-  return ['null', 'string'].filter((type) => {
-    const value = type === 'null' ? null : 'an undeclared value'
-    return !z.safeParse(schema, value).success && parseTolerant(schema, value) !== undefined
-  })
+  const empty = schema instanceof z.core.$ZodObject ? { '{}': {} } : {}
+  const isRead = (value: unknown) =>
+    !z.safeParse(schema, value).success && parseTolerant(schema, value) !== undefined
+  return Object.entries({ ...undeclaredValues, ...empty }).flatMap(([type, value]) =>
+    isRead(value) ? type : [],
+  )
 }
 
 /** Whether surrounding blanks are removed before validation. */

@@ -158,9 +158,9 @@ const breakHosts: Edits = {
       'z.union([trainerNumber, z.string()])',
       'trainerNumber',
     ],
+    ['another time zone', 'shared/schemas.ts', '+08:00`', 'Z`'],
     ['keys without a colon', 'shared/schemas.ts', '[\\w.:~-]', '[\\w.~-]'],
     ['keys of at most 40 characters', 'shared/schemas.ts', '~-]{1,100}', '~-]{1,40}'],
-    ['another assumed format', 'catalog/rules.ts', "'book')", "'ebook')"],
     ['types that are not read', 'catalog/schemas.ts', "z.catch(typeSchema, 'other')", 'typeSchema'],
   ],
   'response-multipleOf-narrowed': [
@@ -271,6 +271,7 @@ const breakBoth: Edits = {
     ],
     ['another page for a new password', 'shared/shop-paths.ts', '/reset-password', '/new-password'],
     ['another page of orders', 'shared/shop-paths.ts', '/orderdetails/', '/orders/'],
+    ['another assumed format', 'catalog/rules.ts', "'book')", "'ebook')"],
     ['another currency', 'shared/constants.ts', "CURRENCY = 'MYR'", "CURRENCY = 'SGD'"],
     ['ebooks that come later', 'shared/constants.ts', 'ebookWorkingDays: 3', 'ebookWorkingDays: 5'],
     ['another placeholder', 'shared/constants.ts', '{CHECKOUT_SESSION_ID}', '{SESSION_ID}'],

@@ -24,9 +24,10 @@ import {
 } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { Json, JsonObject } from '../../json.ts'
-import { readingRule } from './rule.ts'
+import { readingRule, resultRule } from './rule.ts'
 
-export const formatAssumedRule = readingRule(
+/** A host may leave the format out, so what that means is a result for both sides. */
+export const formatAssumedRule = resultRule(
   'The `product_format` that the shop assumes for a type of products where a response has none.',
   (product_type: ProductType) => formatOf({ product_type }),
   PRODUCT_TYPES,
