@@ -118,8 +118,31 @@ function compareContents(pair: Pair): Finding[] {
   })
   return [
     ...typeNames.map((finding) => ({ ...finding, side })),
-    ...inBoth(types).flatMap((type) => compareSchemas(inside(pair, '', 'content', type, 'schema'))),
+    ...inBoth(types).flatMap((type) => compareBodies(inside(pair, '', 'content', type, 'schema'))),
   ]
+}
+
+/** The shop also reads an object without its wrapper, or in one (decision 16). */
+function compareBodies(pair: Pair): readonly Finding[] {
+  const { side, where } = pair
+  const base = withoutWrapper(pair.base, pair.revision)
+  const revision = withoutWrapper(pair.revision, pair.base)
+  const isMoved = base !== pair.base || revision !== pair.revision
+  if (side === 'request' || !isMoved) return compareSchemas(pair)
+  const text = `has its content ${base === pair.base ? '' : 'no longer '}in \`data\``
+  return [
+    { kind: 'response-wrapper-changed', where, text, breaks: all, isTolerated: true },
+    ...compareSchemas({ ...pair, base, revision }),
+  ]
+}
+
+/** The object in the `data` of a body that has nothing else, where the other body has no `data`. */
+function withoutWrapper(body: Node, other: Node): Node {
+  const fieldsOf = (node: Node) => child(resolved(node), 'properties')
+  const names = Object.keys(object(fieldsOf(body).value))
+  const data = resolved(child(fieldsOf(body), 'data'))
+  const isWrapper = names.join() === 'data' && object(data.value).type === 'object'
+  return isWrapper && child(fieldsOf(other), 'data').value === undefined ? data : body
 }
 
 function compareResponses(operation: Pair): Finding[] {

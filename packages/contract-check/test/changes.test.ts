@@ -106,6 +106,12 @@ const secondSuccess: Edit = (document) => {
   responses['202'] = structuredClone(responses['201'] ?? null)
 }
 
+const unwrapped: Edit = (document) => {
+  const [success] = Object.values(within(at(document, 'GET /order/detail/{id}'), 'responses'))
+  const json = within(object(success), 'content', 'application/json')
+  json.schema = { $ref: '#/components/schemas/Order' }
+}
+
 const nullable = (place: string, type: string) => set(place, { type: [type, 'null'] })
 
 test.each<[string, Edit, boolean]>([
@@ -114,6 +120,7 @@ test.each<[string, Edit, boolean]>([
   ['one type of products less', drop('ProductType', 'enum', 'lpigroup'), true],
   ['another success', rename('POST /auth/signup', '201', '200', 'responses'), true],
   ['a second success', secondSuccess, true],
+  ['an order without its wrapper', unwrapped, true],
   ['null for a text', nullable('Trainer.trainer_name', 'string'), true],
   ['null for an amount', nullable('Product.product_price', 'number'), false],
   ['a type of an assumed field', set('Message.message', { type: 'object' }), true],
