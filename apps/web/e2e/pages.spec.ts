@@ -139,3 +139,13 @@ test('after a link to a part of a page, of this one or another, Tab continues th
   await expect(page.getByRole('region', { name: 'Decisive' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Decisive' })).toBeInViewport()
 })
+
+test('a link to an answer opens it, as does its address', async ({ page }) => {
+  await page.goto('/support#invoice')
+  const answer = page.getByText('“Pro forma invoice first”')
+  await expect(answer).toBeVisible()
+  await page.getByText('Can I have a quote or an invoice for my company?').click()
+  await expect(answer).toBeHidden()
+  await page.reload()
+  await expect(answer).toBeVisible()
+})

@@ -2,6 +2,24 @@ import { expectAccessible } from './support/accessibility.ts'
 import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
+test('each page beside the cover opens the reader, also where the query names the product', async ({
+  page,
+}) => {
+  await page.goto(`/product/detail?id=${products.profile.id}`)
+  const reader = page.getByRole('dialog', { name: 'Sample report' })
+  for (const name of ['Page 3 of the sample report', 'Page 4 of the sample report']) {
+    const links = page.getByRole('link', { name })
+    await expect(links.first()).toBeVisible()
+    for (const link of await links.all()) {
+      await link.click()
+      await expect(reader).toBeVisible()
+      await page.goBack()
+      await expect(reader).toBeHidden()
+    }
+  }
+  await expect(page).toHaveURL(/\?id=\d+$/)
+})
+
 test('a shopper turns the pages of a sample report on a phone in each way', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`/product/detail/${products.profile.id}`)

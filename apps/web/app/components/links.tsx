@@ -1,4 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useHydrated } from '../hooks/use-hydrated'
 import buttonStyles from './button.module.css'
 
 /** A link to another site, opened in a new tab; screen readers announce that. */
@@ -8,6 +10,21 @@ export const ExternalLink = ({ children, ...rest }: ComponentProps<'a'>) => (
     <span className="visually-hidden"> (opens in a new tab)</span>
   </a>
 )
+
+interface FragmentLinkProps {
+  /** The page; the current one if omitted. */
+  readonly path?: string | undefined
+  readonly fragment: string
+  readonly children: ReactNode
+}
+
+/** A link to a fragment. On the current page it keeps the query, which the router would drop. */
+export const FragmentLink = ({ path, fragment, children }: FragmentLinkProps) => {
+  const { pathname, search } = useLocation()
+  // The HTML of the page has no query.
+  const query = useHydrated() && path === undefined ? search : ''
+  return <Link to={{ pathname: path ?? pathname, search: query, hash: fragment }}>{children}</Link>
+}
 
 export const PhoneLink = ({
   phone,

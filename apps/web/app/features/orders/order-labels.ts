@@ -131,8 +131,10 @@ export const hasCareerTest = (order: Pick<Order, 'items' | 'order_status'>): boo
   isPaid(order.order_status) && deliveriesOf(order).some(({ delivery }) => delivery === 'career')
 
 /** The title of the invoice of an order; an unpaid order has a pro forma invoice. */
-export const invoiceTitle = ({ order_status: status }: Pick<Order, 'order_status'>): string =>
-  status === undefined || isPaid(status) ? 'Invoice' : 'Pro forma invoice'
+export const invoiceTitle = ({ order_status: status }: Pick<Order, 'order_status'>): string => {
+  if (status === 'cancelled') return 'Cancelled order'
+  return status === undefined || isPaid(status) ? 'Invoice' : 'Pro forma invoice'
+}
 
 /** Label and tone of each order status (architecture §4). */
 export const orderStatusLabels: Readonly<

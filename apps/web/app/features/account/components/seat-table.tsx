@@ -38,8 +38,12 @@ const RecipientField = ({ seat, seats, change }: RecipientFieldProps) => {
     change(replaced.map((old, index) => ({ ...old, recipient: recipients[index] ?? '' })))
     const filled = `${replaced.length} of ${recipients.length} names filled in.`
     const leftOut = heading ? ` Left out as the heading: ${heading}.` : ''
-    const action = { onUndo: () => change(replaced) }
-    toast.success(filled + leftOut, { ...pasteToast, action })
+    const field = event.currentTarget.querySelector('input')
+    const onUndo = () => {
+      change(replaced)
+      field?.focus()
+    }
+    toast.success(filled + leftOut, { ...pasteToast, action: { onUndo } })
   }
   return (
     <OutlinedInput

@@ -9,7 +9,7 @@ import { Breadcrumb } from '../../../components/breadcrumb'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
 import { Facts } from '../../../components/facts'
-import { ExternalLink } from '../../../components/links'
+import { ExternalLink, FragmentLink } from '../../../components/links'
 import { Columns, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
@@ -47,7 +47,7 @@ interface OpenPictureProps {
 
 const OpenPicture = ({ upload, page, children }: OpenPictureProps) =>
   page ? (
-    <Link to={{ hash: page }}>{children}</Link>
+    <FragmentLink fragment={page}>{children}</FragmentLink>
   ) : (
     <ExternalLink href={uploadUrl(upload)}>{children}</ExternalLink>
   )

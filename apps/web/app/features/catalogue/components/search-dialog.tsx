@@ -3,7 +3,15 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import type { Product } from '@shop/contract/host'
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, type SubmitEvent, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type ComponentProps,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { useProducts } from '../../../api/use-products'
@@ -82,27 +90,32 @@ export interface SearchDialogProps {
   readonly onClose: () => void
 }
 
-const SearchField = (props: ComponentProps<'input'>) => (
-  <OutlinedInput
-    fullWidth
-    autoFocus
-    placeholder="Search"
-    slotProps={{
-      input: {
-        ...props,
-        'aria-label': 'Search products',
-        inputMode: 'search',
-        enterKeyHint: 'search',
-        maxLength: MAX_SEARCH_LENGTH,
-      },
-    }}
-    endAdornment={
-      <IconButton edge="end" type="submit" aria-label="Show the results">
-        <Search size={20} aria-hidden />
-      </IconButton>
-    }
-  />
-)
+const SearchField = (props: ComponentProps<'input'>) => {
+  const field = useRef<HTMLInputElement>(null)
+  // In development React mounts twice, and the dialog takes the focus of `autoFocus` away again.
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <OutlinedInput
+      fullWidth
+      inputRef={field}
+      placeholder="Search"
+      slotProps={{
+        input: {
+          ...props,
+          'aria-label': 'Search products',
+          inputMode: 'search',
+          enterKeyHint: 'search',
+          maxLength: MAX_SEARCH_LENGTH,
+        },
+      }}
+      endAdornment={
+        <IconButton edge="end" type="submit" aria-label="Show the results">
+          <Search size={20} aria-hidden />
+        </IconButton>
+      }
+    />
+  )
+}
 
 const SuggestionContent = ({ name, summary, product }: Suggestion) => {
   const { tests } = useSite()

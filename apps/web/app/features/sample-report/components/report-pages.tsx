@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
+import { FragmentLink } from '../../../components/links'
 import { useHydrated } from '../../../hooks/use-hydrated'
 import styles from './report-pages.module.css'
 
@@ -17,7 +17,7 @@ interface ReportPagesProps {
  * The first pages of a sample report, large enough to read, in a row that scrolls. Each opens the
  * reader at its page. Nothing for a report of which data.json has no pages.
  */
-export const ReportPages = ({ name, path = '' }: ReportPagesProps) => {
+export const ReportPages = ({ name, path }: ReportPagesProps) => {
   const folder = useSite().report_pages[name]
   // The next pages are a scroll away. In the HTML, a phone would load them before the scripts.
   const pages = useHydrated() ? SHOWN_PAGES : SHOWN_PAGES.slice(0, 1)
@@ -26,7 +26,7 @@ export const ReportPages = ({ name, path = '' }: ReportPagesProps) => {
     <ul className={styles.pages}>
       {pages.map((page) => (
         <li key={page}>
-          <Link to={`${path}#${name}/${page}`}>
+          <FragmentLink path={path} fragment={`${name}/${page}`}>
             <img
               src={`${folder}${page}.webp`}
               alt={`Page ${page} of the sample report`}
@@ -34,7 +34,7 @@ export const ReportPages = ({ name, path = '' }: ReportPagesProps) => {
               height={1273}
               loading="lazy"
             />
-          </Link>
+          </FragmentLink>
         </li>
       ))}
     </ul>
