@@ -143,6 +143,26 @@ it('breaks the connection within the body after the call did its work', async ()
   })
 })
 
+it('breaks the connection within the body of a stub, and logs the call once', async () => {
+  const logged: string[] = []
+  const stream = { write: (line: string) => void logged.push(line) }
+  const { app, origin } = await listening({ logger: { level: 'warn', stream } })
+  const operation = 'catalog.products'
+  await control(app, 'POST', 'stubs', { operation, respond: { status: 200, body: { data: [] } } })
+  await setFault(app, operation, { kind: 'half' })
+  const [arrived] = await readAll(await fetch(origin + products))
+  expect(arrived).toBe('{"dat')
+  const { data } = await control(app, 'GET', 'requests')
+  expect(data.map(({ status }: { status: number }) => status)).toEqual([200])
+  expect(logged.join()).not.toMatch(/already sent|Cannot write headers/)
+})
+
+it('sends a text as it is where the content type is not JSON', async ({ app }) => {
+  const headers = { 'content-type': 'text/html' }
+  await setFault(app, 'catalog.products', { kind: 'status', status: 502, body: '<p>', headers })
+  expect((await app.inject(products)).body).toBe('<p>')
+})
+
 it('of the header x-mock-fault applies to its request alone, before those of the world', async ({
   app,
 }) => {

@@ -106,7 +106,7 @@ describe('a seed file', () => {
 describe('an invalid seed file', () => {
   it.each([
     [{ products: [{ ...tea, prise: 1 }] }, 'products.0', 'Unrecognized key: "prise"'],
-    [{ products: [tea, tea] }, 'products.1.product_id', 'Another row has this value.'],
+    [{ products: [tea, tea] }, 'products.1.product_id', 'Another row has 7.'],
     [
       { products: [{ ...tea, min_order_quantity: 9, max_order_quantity: 2 }] },
       'products.0.max_order_quantity',
@@ -118,7 +118,7 @@ describe('an invalid seed file', () => {
       'must match pattern',
     ],
     [{ ...own, products: [] }, 'orders.0', 'There is no product 7'],
-    [{ extends: 'nothing' }, 'scenario', '"nothing" is not a scenario: use one of default, '],
+    [{ extends: 'nothing' }, 'extends', '"nothing" is not a scenario: use one of default, '],
   ])('is refused with the path and the expected value: %j, %s', async (seed, path, message) => {
     const app = await start()
     const before = app.worlds.get('default').serialize()

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ERROR_STATUS } from '@shop/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../shared/close-signal.ts'
-import { jsonPayload } from '../shared/json-payload.ts'
 import { type Delay, type FaultEffect, randomDelay } from './faults.ts'
 
 type StatusEffect = Extract<FaultEffect, { kind: 'status' }>
@@ -76,10 +75,17 @@ const errorPayload = (
   const [code = 'unavailable'] =
     Object.entries(ERROR_STATUS).find(([, statusOfCode]) => statusOfCode === status) ?? []
   const message = `A fault of the mock returned ${status}.`
-  const payload = jsonPayload(reply, status, body ?? { message, code })
+  reply.status(status).type('application/json; charset=utf-8')
   if (status === 429 || status === 503) reply.header('retry-after', '1')
-  reply.headers(headers)
+  const payload = bodyText(reply.headers(headers), body ?? { message, code })
+  reply.header('content-length', Buffer.byteLength(payload))
   return payload
+}
+
+/** A text as it is where the content type is not JSON; any other body as JSON. */
+export const bodyText = (reply: FastifyReply, body: unknown): string => {
+  const isJson = String(reply.getHeader('content-type')).includes('json')
+  return typeof body === 'string' && !isJson ? body : JSON.stringify(body)
 }
 
 /**
@@ -103,12 +109,14 @@ const halfPayload = (
   const details = 'A fault broke the connection within the body.'
   request.contractResult ??= { kind: 'fault', details }
   reply.header('content-length', length * 2)
-  return Readable.from(brokenAfter(half))
+  return Readable.from(brokenAfter(half, reply))
 }
 
-const brokenAfter = async function* (half: string) {
+const brokenAfter = async function* (half: string, reply: FastifyReply) {
   yield half
   // Lets the first half leave.
   await delay(20)
+  // A response that breaks never ends: without this, the next handler would respond, too.
+  reply.hijack()
   throw new Error('A fault broke the connection.')
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../shared/close-signal.ts'
-import { pause } from './apply-fault.ts'
+import { bodyText, pause } from './apply-fault.ts'
 import type { Stub } from './stubs.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -22,9 +22,7 @@ export const sendStub = async (reply: FastifyReply, { id, respond }: Stub): Prom
     await reply.removeHeader('content-type').send()
     return
   }
-  const type = String(reply.getHeader('content-type'))
-  const isText = typeof body === 'string' && !type.includes('json')
-  await reply.send(isText ? body : JSON.stringify(body))
+  await reply.send(bodyText(reply, body))
 }
 
 /** Forwards a call, and sends the response of the upstream. */

@@ -16,7 +16,7 @@ import type { Seed, SeedCustomer } from './seed-schema.ts'
 export const insertSeed = (
   sql: Sql,
   seed: Seed,
-  refuse: (path: string, error: unknown) => never,
+  refuse: (path: string, row: object, error: unknown) => never,
 ): void => {
   const insertAll = <Name extends keyof Seed>(
     name: Name,
@@ -26,7 +26,7 @@ export const insertSeed = (
       try {
         insertOne(row)
       } catch (error) {
-        refuse(`${name}.${index}`, error)
+        refuse(`${name}.${index}`, row, error)
       }
     }
   }

@@ -105,7 +105,7 @@ export class Scenarios {
    * @throws SeedError
    */
   fromSeed(value: unknown): LoadedScenario {
-    const composed = this.#extend(parseSeed(value, 'The seed'), [])
+    const composed = this.#extend(parseSeed(value, 'The seed'), 'The seed', [])
     return build(composed, JSON.stringify(composed), 'The seed')
   }
 
@@ -136,8 +136,12 @@ export class Scenarios {
       .map((folder) => join(folder, `${name}.json`))
       .find((file) => existsSync(file))
     if (path !== undefined && this.names.includes(name)) return path
-    const message = `"${name}" is not a scenario: use one of ${this.names.join(', ')}.`
+    const message = this.#unknownScenario(name)
     throw new ShopError('validation_failed', message, { scenario: [message] })
+  }
+
+  #unknownScenario(name: string): string {
+    return `"${name}" is not a scenario: use one of ${this.names.join(', ')}.`
   }
 
   #compose(name: string, extending: readonly string[]): Composed {
@@ -145,11 +149,14 @@ export class Scenarios {
     const chain = [...extending, name]
     if (extending.includes(name))
       throw new SeedError(path, { extends: [`${chain.join(' extends ')}.`] })
-    return this.#extend(readSeed(path), chain)
+    return this.#extend(readSeed(path), path, chain)
   }
 
-  #extend(file: SeedFile, extending: readonly string[]): Composed {
-    const base = file.extends === undefined ? undefined : this.#compose(file.extends, extending)
+  #extend(file: SeedFile, source: string, extending: readonly string[]): Composed {
+    const { extends: name } = file
+    if (name !== undefined && name !== 'sample' && !this.names.includes(name))
+      throw new SeedError(source, { extends: [this.#unknownScenario(name)] })
+    const base = name === undefined ? undefined : this.#compose(name, extending)
     return { seed: composeSeed(file, base?.seed), state: { ...base?.state, ...file.state } }
   }
 }
@@ -190,11 +197,15 @@ const build = ({ seed, state }: Composed, content: string, source: string): Load
   const world = new World('seed', database)
   try {
     world.transaction(() =>
-      insertSeed(world.sql, seed, (path, error) => {
+      insertSeed(world.sql, seed, (path, row, error) => {
         const [, column] = /^UNIQUE constraint failed: \w+\.(\w+)/.exec(messageOf(error)) ?? []
         throw column === undefined
           ? new SeedError(source, { [path]: [messageOf(error)] })
-          : new SeedError(source, { [`${path}.${column}`]: ['Another row has this value.'] })
+          : new SeedError(source, {
+              [`${path}.${column}`]: [
+                `Another row has ${JSON.stringify(Reflect.get(row, column))}.`,
+              ],
+            })
       }),
     )
     const version = createHash('sha256').update(content).digest('hex')

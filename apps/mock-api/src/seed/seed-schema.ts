@@ -54,6 +54,21 @@ const productSchema = z
     }),
   )
 
+/** Only fields with a column: a new field of the contract may have none. */
+const slideSchema = z.pick(sliderSchema, {
+  slider_id: true,
+  title: true,
+  text: true,
+  image: true,
+  link: true,
+  link_label: true,
+})
+const seedTrainerSchema = z.pick(trainerSchema, {
+  trainer_number: true,
+  trainer_name: true,
+  trainer_certification: true,
+})
+
 const couponSchema = z.strictObject({
   code: textSchema,
   discount: z.discriminatedUnion('kind', [
@@ -160,8 +175,8 @@ const orderSchema = z.strictObject({
 
 const rowsSchema = z.strictObject({
   products: z.array(productSchema),
-  slides: z.array(sliderSchema),
-  trainers: z.array(trainerSchema),
+  slides: z.array(slideSchema),
+  trainers: z.array(seedTrainerSchema),
   coupons: z.array(couponSchema),
   customers: z.array(customerSchema),
   sessions: z.array(sessionSchema),

@@ -248,6 +248,18 @@ test('shipping charges count for printed books alone', async () => {
   expect(report.deviations).toEqual([])
 })
 
+test('a payment that the host cannot simulate is not checked', async () => {
+  const refusesPayment: Deviation = async (request, next) =>
+    request.url.pathname.endsWith('/pay')
+      ? { status: 404, headers: {}, body: 'Not found' }
+      : next(request)
+  const report = await runAgainst([refusesPayment], {
+    only: new Set(['payment.create', 'payment.verify']),
+  })
+  expect(report.deviations).toEqual([])
+  expect(report.notes.join()).toContain('Stopped before the payment')
+})
+
 const password = { password: 'Customer#2' }
 test.each([
   [password, 'auth.signin', 401, '--email and --password'],
@@ -274,7 +286,7 @@ test.each([
 test('a coupon that the host does not know fails, and orders are placed without it', async () => {
   const only = new Set(['coupon.apply', 'order.place'])
   const report = await runAgainst([], { coupon: 'NO-SUCH-COUPON', only })
-  expect(linesOf(report)).toEqual(['fail coupon.apply 422 valid requests'])
+  expect(linesOf(report)).toEqual(['fail coupon.apply 422 given options at --coupon'])
   expect(resultsOf(report)).toMatchObject({ 'coupon.apply': 'fail', 'order.place': 'pass' })
   expect(report.conforms).toBe(false)
 })
