@@ -38,7 +38,7 @@ export function baseDocument(options: BaseOptions): Base {
   const git = gitIn(folder)
   git('rev-parse', '--git-dir')
   // GitHub names a commit of zeros before the first push of a branch.
-  const pushed = /[1-9a-f]/.test(env.CONTRACT_BASE ?? '') ? env.CONTRACT_BASE : undefined
+  const pushed = /^0*$/.test(env.CONTRACT_BASE ?? '') ? undefined : env.CONTRACT_BASE
   const wanted = ref ?? pushed
   const commit =
     wanted === undefined

@@ -40,12 +40,12 @@ async function runCheck(values: Values): Promise<void> {
   process.exitCode = result.ok ? 0 : 1
 }
 
-/** The message for a mistake of the user. @throws the error if it is another one */
+/** The message for a mistake of the user; for another error, also where it is. */
 function messageOf(error: unknown): string {
   if (error instanceof UsageError) return error.message
   if (error instanceof SyntaxError) return `${error.stack?.split('\n')[0]}: ${error.message}`
   const isWrongOption = error instanceof TypeError && 'code' in error
-  if (!isWrongOption) throw error
+  if (!isWrongOption) return error instanceof Error ? String(error.stack) : String(error)
   // Node says for unknown options how to write arguments, which this command does not have.
   const [reason = ''] = error.message.split(/\. To |\.$/)
   return `${reason.replaceAll('\n', ' ')}. --help lists the options.`

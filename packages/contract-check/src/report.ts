@@ -73,7 +73,8 @@ function waiverOf(changes: readonly CheckedChange[]): string[] {
   if (changes.length === 0) return []
   const ids = causesOf(changes).map(({ first }) => `  - ${first.id}\n`)
   return [
-    'To make these changes on purpose, start a record in docs/decisions with:',
+    'To make these changes on purpose, start a record in docs/decisions with these lines, and ' +
+      'run `npx pnpm format`:',
     `\`\`\`yaml\n---\nwaives:\n${ids.join('')}---\n\`\`\``,
   ]
 }

@@ -313,7 +313,10 @@ describe('the command', () => {
     )
   })
 
-  test('exits with 2 and the place of a syntax error in the contract', async () => {
+  test.each([
+    ['export const a = {\\n  b: 1,,\\n}', /^\S+\/contract\/src\/cart\/rules\.ts:2: .*`,`.*\n$/],
+    ['missing()', /^ReferenceError: .*\n {4}at \S+\/contract\/src\/cart\/rules\.ts:1:/],
+  ])('exits with 2 and the place of an error in the contract: %j', async (source, message) => {
     const hooks = write(
       'hooks.mjs',
       `import { registerHooks } from 'node:module'
@@ -321,12 +324,12 @@ describe('the command', () => {
         load: (url, context, next) => {
           const loaded = next(url, context)
           const isCart = url.endsWith('/contract/src/cart/rules.ts')
-          return isCart ? { ...loaded, source: 'export const a = {\\n  b: 1,,\\n}' } : loaded
+          return isCart ? { ...loaded, source: '${source}\\n' + loaded.source } : loaded
         },
       })`,
     )
     const { code, err } = await run([], ['--import', hooks])
-    expect(err).toMatch(/^\S+\/contract\/src\/cart\/rules\.ts:2: .*`,`.*\n$/)
+    expect(err).toMatch(message)
     expect(code).toBe(2)
   })
 

@@ -122,6 +122,14 @@ test.each<[string, object, string]>([
   expect(missingParts()).toEqual([`The request of ${name} ${problem} in ${file}.`])
 })
 
+test('a call without a summary is named', () => {
+  const route = operations[0]?.route ?? {}
+  const summary = Reflect.get(route, 'summary')
+  onTestFinished(() => void Object.assign(route, { summary }))
+  Reflect.deleteProperty(route, 'summary')
+  expect(missingParts()).toEqual(['auth.signup has no summary: add it to routes.ts.'])
+})
+
 test('a surplus key in the example of a response is named', () => {
   const trainers = Object(responseExamples['trainers.list'])
   Object.assign(trainers.data[0], { note: '' })

@@ -63,25 +63,31 @@ export async function checkCoupon(run: Run, products: readonly Product[], given?
   const trial = await run.send(coupons.apply, { query: { ...query, coupon_code: code } })
   // Without the call, a host answers 404 to any request.
   const isMissing = trial.status === 404 && (await run.send(coupons.apply, {})).status === 404
-  if (given === undefined && !isMissing && [400, 404, 409, 410, 422].includes(trial.status))
+  if (given === undefined && !isMissing && COUPON_REFUSALS.includes(trial.status))
     return run.addNote(
       'A successful coupon.apply was not tested: name a valid coupon with --coupon.',
     )
-  if (!(await applyCoupon(run, cart, code))) return undefined
+  const option = given !== undefined && !isMissing ? '--coupon' : undefined
+  if (!(await applyCoupon(run, cart, code, option))) return undefined
   const lowerCase = code.toLowerCase()
   await applyCoupon(run, cart, lowerCase === code ? code.toUpperCase() : lowerCase)
   return code
 }
 
-/** @returns whether the coupon is valid */
+const COUPON_REFUSALS = [400, 404, 409, 410, 422]
+
+/**
+ * @param option that names the coupon
+ * @returns whether the coupon is valid
+ */
 async function applyCoupon(
   run: Run,
   { cart_uid, items }: HostCart,
   coupon_code: string,
+  option?: string,
 ): Promise<boolean> {
-  const response = await run.request(coupons.apply, {
-    query: { cart_uid, coupon_code, shipping_charges: SHIPPING },
-  })
+  const query = { cart_uid, coupon_code, shipping_charges: SHIPPING }
+  const response = await run.requestGiven(coupons.apply, { query }, COUPON_REFUSALS, option)
   const { discount_value: percent, discount_amount: amount } = response.body?.data ?? {}
   if (amount === undefined) return false
   const { goods } = totalsOf(items, NO_DISCOUNT) ?? {}

@@ -13,7 +13,10 @@ export function missingParts(): string[] {
   const descriptions = missingDescriptions().map(
     (name) => `${name} has no description: add it to ${folder}/descriptions.json.`,
   )
-  return [...operations.flatMap(missingExamples), ...descriptions]
+  const summaries = operations
+    .filter(({ route }) => route.summary === undefined)
+    .map(({ name }) => `${name} has no summary: add it to routes.ts.`)
+  return [...summaries, ...operations.flatMap(missingExamples), ...descriptions]
 }
 
 /** The fields without a description, by owner and name. */

@@ -32,7 +32,7 @@ export function operationObject(operation: Operation): JsonObject {
   return {
     operationId: name,
     tags: [tagOf(operation)],
-    ...(route.summary === undefined ? {} : { summary: route.summary }),
+    summary: route.summary ?? '',
     description: route.description ?? `${route.summary}.`,
     ...(route.deprecated === true ? { deprecated: true } : {}),
     security: security[metadata.auth],
