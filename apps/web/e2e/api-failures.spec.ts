@@ -93,8 +93,17 @@ test('keeps the quantity when the response of a cart update or removal is lost',
   await expect(page.getByRole('button', { name: /^One fewer/ })).toBeDisabled()
   await expect(page.getByRole('button', { name: /^One more/ })).toBeEnabled()
   await expect(quantity).toHaveText('1')
+  // The server has two now. One more of the one that is shown makes two.
   await page.getByRole('button', { name: /^One more/ }).click()
-  await expect(quantity).toHaveText('3')
+  await expect(quantity).toHaveText('2')
+
+  await setFault(api, 'cart.update', truncated)
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(page.getByRole('button', { name: /^One more/ })).toBeEnabled()
+  const settled = page.waitForResponse((response) => response.url().endsWith('/api/v1/cart'))
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+  // The checkout brings the cart back to what it shows.
+  expect((await (await settled).json()).cart.items[0].quantity).toBe(2)
 
   await addToCart(page, products.profile)
   await page.goto('/cart')
@@ -104,4 +113,22 @@ test('keeps the quantity when the response of a cart update or removal is lost',
   await expect(page.getByRole('main').getByText(products.profile.name)).toBeVisible()
   await page.getByRole('button', { name: /^One more/ }).click()
   await expect(quantity).toHaveText('2')
+})
+
+test('an Add whose response was lost is not added twice by the next press', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/The cart update failed/)
+  pageConsole.expect(/net::ERR_/)
+  await page.goto(`/product/detail/${products.book.id}`)
+  await setFault(api, 'cart.update', truncated)
+  const add = page.getByRole('button', { name: /Add to cart: |try again: / }).first()
+  await add.click()
+  await expect(add).toHaveText('Not confirmed, try again')
+  await add.click()
+  await expect(page.getByText(`${products.book.name} is in your cart.`)).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('status', { name: 'Quantity' })).toHaveText('1')
 })

@@ -72,7 +72,7 @@ test('shows field errors, and asks for confirmation of a price that has changed'
   await billing.getByRole('combobox', { name: 'State' }).selectOption('Johor')
   await billing.getByRole('textbox', { name: 'Postal code' }).fill('80000')
   await payButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('prices have changed')
+  await expect(page.getByRole('alert')).toContainText('a price or your cart has changed')
   await page.getByRole('button', { name: 'Continue and pay RM 55.00' }).click()
   await page.waitForURL(cardPage)
 })
@@ -82,10 +82,27 @@ test('a customer can look at an order that costs more than was shown', async ({ 
   await addToCart(page, products.book)
   await lowerStoredPrice(page)
   await page.goto('/checkout')
+  // The saved details have arrived.
+  await expect(field(page, 'Phone')).not.toHaveValue('')
   await payButton(page).filter({ hasText: '45.00' }).click()
   await page.getByRole('alert').getByRole('link', { name: 'See this order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(products.book.name)
+})
+
+test('the cart that an order with another total leads back to has its prices', async ({
+  page,
+  api,
+}) => {
+  await signInCustomer(page, api)
+  await addToCart(page, products.book)
+  await lowerStoredPrice(page)
+  await page.goto('/checkout')
+  await expect(field(page, 'Phone')).not.toHaveValue('')
+  await payButton(page).filter({ hasText: '45.00' }).click()
+  await page.getByRole('link', { name: 'Back to your cart' }).click()
+  await expect(page.getByText('Total PriceRM 55.00')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Quantity' })).toHaveText('1')
 })
 
 test('a press on Pay counts while the message of the field that had the focus is pending', async ({

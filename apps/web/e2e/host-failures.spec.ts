@@ -88,7 +88,7 @@ for (const { name, fail, text, logged, isRetried } of failures) {
     await fail(api, 'cart.update')
     await page.goto(`/product/detail?id=${products.profile.id}`)
     await addButton(page, products.profile).click()
-    await expect(addButton(page, products.profile)).toHaveText('Not added, try again')
+    await expect(addButton(page, products.profile)).toHaveText('Not confirmed, try again')
     // The first one has stored the cart.
     expect(await countOf(api, 'cart.update')).toBe(2)
 

@@ -81,7 +81,7 @@ test('an Add of several that fails half-way adds the rest with the next press', 
   })
   await main.getByRole('button', { name: /^Add 5 for/ }).click()
   const rest = main.getByRole('button', {
-    name: `Not added, try again: 3 items: ${products.book.name}`,
+    name: `Not confirmed, try again: 3 items: ${products.book.name}`,
   })
   await expect(main.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
   await rest.click()

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useHydrated } from '../hooks/use-hydrated'
 import buttonStyles from './button.module.css'
 
 /** A link to another site, opened in a new tab; screen readers announce that. */
@@ -20,10 +19,8 @@ interface FragmentLinkProps {
 
 /** A link to a fragment. On the current page it keeps the query, which the router would drop. */
 export const FragmentLink = ({ path, fragment, children }: FragmentLinkProps) => {
-  const { pathname, search } = useLocation()
-  // The HTML of the page has no query.
-  const query = useHydrated() && path === undefined ? search : ''
-  return <Link to={{ pathname: path ?? pathname, search: query, hash: fragment }}>{children}</Link>
+  const here = useLocation()
+  return <Link to={{ ...(path ? { pathname: path } : here), hash: fragment }}>{children}</Link>
 }
 
 export const PhoneLink = ({

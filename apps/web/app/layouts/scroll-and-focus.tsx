@@ -9,12 +9,6 @@ const toTop = () => {
 // Not decoded: no id of the shop needs it, and text that is not encoded would throw.
 const targetOf = (hash: string) => document.getElementById(hash.slice(1))
 
-/** Opens the answer that a fragment names. */
-const openAnswer = (hash: string) => {
-  const target = targetOf(hash)
-  if (target instanceof HTMLDetailsElement) target.open = true
-}
-
 /** The next Tab continues there, as after a link of the browser. */
 const focusOn = (target: HTMLElement | null) => {
   target?.setAttribute('tabindex', '-1')
@@ -83,7 +77,6 @@ export const ScrollAndFocus = () => {
   // Before the first paint of the page.
   useLayoutEffect(() => {
     isLeaving.current = false
-    openAnswer(hash)
     if (currentKey.current === key) return
     currentKey.current = key
     scrollPage(key, hash, isHistory)

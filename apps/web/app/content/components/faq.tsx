@@ -1,4 +1,6 @@
 import type { PropsWithChildren } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '../../hooks/use-hydrated'
 import styles from './faq.module.css'
 
 export const Faq = ({ children }: PropsWithChildren) => <div>{children}</div>
@@ -9,9 +11,15 @@ interface QuestionProps extends PropsWithChildren {
   readonly id?: string
 }
 
-export const Question = ({ title, id, children }: QuestionProps) => (
-  <details className={styles.question} id={id}>
-    <summary>{title}</summary>
-    <div>{children}</div>
-  </details>
-)
+/** A question with its answer, which the fragment of the address opens. */
+export const Question = ({ title, id, children }: QuestionProps) => {
+  const { hash } = useLocation()
+  // The HTML of the page has no fragment.
+  const isNamed = useHydrated() && hash === `#${id}`
+  return (
+    <details className={styles.question} id={id} open={isNamed}>
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
+  )
+}

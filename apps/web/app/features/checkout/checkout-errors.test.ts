@@ -18,6 +18,7 @@ it.each([
   ],
   ['an expired coupon', { code: 'coupon_expired' }, 'coupon'],
   ['a missing cart', { code: 'cart_not_found' }, 'cart-lost'],
+  ['a cart that may not be ordered', { code: 'forbidden' }, 'cart'],
   ['a quantity above the maximum', { code: 'quantity_above_maximum' }, 'cart'],
   ['an unknown code', { code: 'teapot' }, 'other'],
   ['a body without a code', {}, 'cart'],

@@ -13,8 +13,13 @@ export interface OrderError {
   readonly message: string
 }
 
-const cartCodes = ['quantity_below_minimum', 'quantity_above_maximum', 'product_not_found']
-const cartLostCodes = ['cart_not_found', 'cart_empty', 'forbidden']
+const cartCodes = [
+  'quantity_below_minimum',
+  'quantity_above_maximum',
+  'product_not_found',
+  'forbidden',
+]
+const cartLostCodes = ['cart_not_found', 'cart_empty']
 
 const kindOf = (error: unknown, shownFields: readonly string[]): OrderError['kind'] => {
   const { status = 500, code = '', fields = {} } = asApiError(error) ?? {}

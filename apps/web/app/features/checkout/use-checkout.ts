@@ -27,6 +27,8 @@ export interface CheckoutOptions {
   readonly onPlaced: (confirmation: OrderConfirmation) => void
   /** The server has no such cart, or an empty one. */
   readonly onCartLost: () => void
+  /** The order has another total than the cart that was shown. */
+  readonly onRepriced: () => void
 }
 
 /** The form with the values of the stored draft; every change is stored. */
@@ -60,7 +62,8 @@ const useCheckoutForm = (cartUid: string, ships: boolean, couponCode: string | u
   return form
 }
 
-export const useCheckout = ({ cart, cartUid, onPlaced, onCartLost }: CheckoutOptions) => {
+export const useCheckout = (options: CheckoutOptions) => {
+  const { cart, cartUid, onPlaced, onCartLost, onRepriced } = options
   const shipping = useShipping()
   const ships = cartNeedsShipping(cart.items)
   const coupon = useCoupon(cart, cartUid, shipping.data?.charges ?? 0)
@@ -94,8 +97,8 @@ export const useCheckout = ({ cart, cartUid, onPlaced, onCartLost }: CheckoutOpt
             if (kind === 'cart-lost') onCartLost()
           },
           onSuccess: (order) => {
-            if (!isRepriced(order, shownTotal))
-              onPlaced({ order, email: input.customer.email, items: cart.items, isInvoiceFirst })
+            if (isRepriced(order, shownTotal)) onRepriced()
+            else onPlaced({ order, email: input.customer.email, items: cart.items, isInvoiceFirst })
           },
         },
       )

@@ -6,6 +6,7 @@ import { EmptyState, SessionExpired } from '../../components/page-states'
 import { ListSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
+import { useSettledCart } from '../../features/cart/api/settle-cart'
 import { useCart } from '../../features/cart/api/use-cart'
 import { CartLines } from '../../features/cart/components/cart-lines'
 import { PopularProducts } from '../../features/catalogue/components/popular-products'
@@ -18,6 +19,7 @@ const CartContents = () => {
   const isReady = useRehydrated()
   const cart = useCart()
   const isExpired = useSessionExpired()
+  useSettledCart()
   if (!isReady) return <ListSkeleton label="Loading your cart" rows={2} height={96} />
   if (cart.items.length === 0 && isExpired)
     return <SessionExpired signInUrl={paths.signIn(paths.cart)} />

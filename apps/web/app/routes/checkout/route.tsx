@@ -9,6 +9,7 @@ import { EmptyState, SessionExpired } from '../../components/page-states'
 import { listItems } from '../../config/deliveries'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
+import { doubtCart, useSettledCart } from '../../features/cart/api/settle-cart'
 import { useCartBusy } from '../../features/cart/api/use-cart-change'
 import { clearCheckoutDraft } from '../../features/checkout/checkout-draft'
 import { CheckoutSkeleton } from '../../features/checkout/components/checkout-columns'
@@ -22,6 +23,7 @@ import {
   useSessionExpired,
   useShopDispatch,
   useShopSelector,
+  useShopStore,
 } from '../../state/hooks'
 
 const CheckoutView = lazyMuiView(
@@ -73,6 +75,8 @@ const CheckoutContent = ({ onPlaced }: Pick<CheckoutOptions, 'onPlaced'>) => {
   const [isCartLost, setCartLost] = useState(false)
   const isExpired = useSessionExpired()
   const isCartChanging = useCartBusy()
+  const store = useShopStore()
+  useSettledCart()
   if (!ready) return <CheckoutSkeleton />
   if (cart && cart.items.length > 0) {
     const onCartLost = () => {
@@ -84,6 +88,7 @@ const CheckoutContent = ({ onPlaced }: Pick<CheckoutOptions, 'onPlaced'>) => {
         key={cartuid}
         cartUid={cartuid ?? ''}
         {...{ cart, isCartChanging, onPlaced, onCartLost }}
+        onRepriced={() => doubtCart(store)}
       />
     )
   }

@@ -1,3 +1,4 @@
+import type { ProductType } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
 import { asApiError } from '../../../api/api-error'
 import { toast } from '../../../components/toast/toasts'
@@ -16,6 +17,16 @@ export const currentOwner = ({ getState }: ShopStore) => {
     signOutReason,
   }
 }
+
+/** A step by one whose response was lost: the server may have taken it. */
+interface LostStep {
+  readonly productId: number
+  readonly type: ProductType
+  readonly step: 1 | -1
+}
+
+/** Until the next response with a cart, which says what is in it. */
+export const lostSteps = new WeakMap<ShopStore, LostStep>()
 
 /** Whether the server says that it has no such cart. Another 404 is about an item or a product. */
 export const isCartGone = (error: unknown): boolean => asApiError(error)?.code === 'cart_not_found'
@@ -56,6 +67,7 @@ export const requestCart = async <Result>(
   try {
     const response = await send()
     const cart = cartOf(response)
+    lostSteps.delete(store)
     if (!isCurrentCart(sent, currentOwner(store), cart.cart_uid ?? sentUid)) return undefined
     notifyReplaced(store.getState().cart, cart)
     store.dispatch(cartReplaced(cart, sentUid))

@@ -1,13 +1,13 @@
 import type { ProductType } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { asApiError } from '../../../api/api-error'
+import { asApiError, failureOf } from '../../../api/api-error'
 import { succeeded } from '../../../api/client'
 import { cartApi } from '../../../api/domains/cart'
 import { useShopStore } from '../../../state/hooks'
 import { nameCart } from '../../../state/name-cart'
 import { type ShopStore, untilRehydrated } from '../../../state/store'
-import { currentOwner, logError, requestCart } from './cart-request'
+import { currentOwner, logError, lostSteps, requestCart } from './cart-request'
 
 /**
  * TanStack Query runs mutations of one scope one after the other, so each is sent with the cart
@@ -31,7 +31,7 @@ export type CartChange = { readonly productId: number; readonly type: ProductTyp
   | { readonly quantity: number; readonly add?: never }
 )
 
-type Step = 1 | -1
+export type Step = 1 | -1
 
 const sendStep = (
   store: ShopStore,
@@ -47,12 +47,16 @@ const sendStep = (
 /** Whether a host may have refused an identifier that it has not given itself. */
 const mayRefuseName = (error: unknown) => [404, 422].includes(asApiError(error)?.status ?? 0)
 
-/** Changes the quantity by one. Resolves with the cart; null when the visitor has signed out. */
+/**
+ * Changes the quantity by one, and notes a step whose response is lost. Resolves with the cart;
+ * null when the visitor has signed out.
+ */
 const takeStep = async (store: ShopStore, change: CartChange, step: Step): Promise<Cart | null> => {
   nameCart(store)
   const { token, cartuid, isNew } = currentOwner(store)
   const response = await sendStep(store, change, step, cartuid).catch((error: unknown) => {
     if (isNew && mayRefuseName(error)) return sendStep(store, change, step, null)
+    if (failureOf(error) !== 'refused') lostSteps.set(store, { ...change, step })
     throw error
   })
   if (response) return response.body.cart
@@ -63,22 +67,37 @@ const takeStep = async (store: ShopStore, change: CartChange, step: Step): Promi
 }
 
 /** A page that is left sends no further steps. */
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+export const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Takes steps until the product has its quantity, or the server has another limit. */
-const reachQuantity = async (store: ShopStore, change: CartChange): Promise<Cart | null> => {
+/**
+ * Takes steps until the product has its quantity, or the server has another limit. After a lost
+ * step the cart may be one step ahead of what the shop shows, so the steps may turn back, once.
+ * @param firstStep where the shown quantity is the wanted one
+ */
+export const reachQuantity = async (
+  store: ShopStore,
+  change: CartChange,
+  firstStep: Step | 0 = 0,
+): Promise<Cart | null> => {
   const { productId } = change
   let { cart } = store.getState().cart
   let quantity = quantityIn(cart, productId)
   const wanted = change.quantity ?? quantity + change.add
-  const step = wanted > quantity ? 1 : -1
-  // A new product enters with its minimum, so a step may go beyond the wanted quantity.
-  while (step * (wanted - quantity) > 0) {
-    cart = await takeStep(store, change, step)
+  let mayTurn = lostSteps.get(store)?.productId === productId
+  let step = Math.sign(wanted - quantity) || firstStep
+  // Then nobody knows what the cart has, until the first response.
+  if (mayTurn) quantity = Number.NaN
+  while (step) {
+    cart = await takeStep(store, change, step as Step)
     const reached = quantityIn(cart, productId)
     if (!cart || reached === quantity) break
     quantity = reached
     window.addEventListener('beforeunload', askBeforeLeaving)
+    const next = Math.sign(wanted - reached)
+    // A new product enters with its minimum, so a step may go beyond the wanted quantity.
+    if (next !== step && !mayTurn) break
+    mayTurn &&= next === step
+    step = next
   }
   return cart
 }

@@ -46,7 +46,7 @@ const render = async (quantity?: number, onDone: (rest?: number) => void = () =>
 }
 
 const press = () => userEvent.click(screen.getByRole('button'))
-const untilFailed = () => screen.findByText('Not added, try again')
+const untilFailed = () => screen.findByText('Not confirmed, try again')
 
 beforeEach(() => {
   localStorage.clear()

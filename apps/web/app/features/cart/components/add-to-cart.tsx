@@ -102,13 +102,14 @@ export const AddToCart = ({
   const { getState } = useShopStore()
   const change = useCartChange()
   // Requirements §8 forbid a message: the button itself says it.
-  const failedLabel = useOffline() ? 'Offline, try again' : 'Not added, try again'
+  // Where the response was lost it may be added: another press does not add it twice.
+  const failedLabel = useOffline() ? 'Offline, try again' : 'Not confirmed, try again'
   // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a
   // phone.
   const add = async () => {
     const { product_id: productId, product_type: type } = product
     const before = quantityIn(getState().cart.cart, productId)
-    const added = change.mutateAsync([{ productId, type, add: quantity ?? 1 }])
+    const added = change.mutateAsync([{ productId, type, add: quantity ?? min ?? 1 }])
     if (!(await added.catch(() => undefined))) {
       const arrived = Math.max(0, quantityIn(getState().cart.cart, productId) - before)
       return void onDone?.(quantity && (quantity - arrived || undefined))

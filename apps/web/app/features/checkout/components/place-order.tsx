@@ -47,7 +47,7 @@ const Repriced = ({ confirmation, onPay }: RepricedProps) => (
       <strong>
         <Money amount={confirmation.order.total} />
       </strong>
-      : prices have changed, or your cart has on another device. Nothing has been charged.
+      : a price or your cart has changed since. Nothing has been charged.
     </p>
     <Button onClick={() => onPay(confirmation)}>
       <span>
