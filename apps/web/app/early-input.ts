@@ -1,3 +1,6 @@
+import { RELOADED_AT } from './components/missing-scripts'
+import { watchFirstScripts } from './first-scripts'
+
 /** Dispatched on the window when a prerendered page is hydrated. */
 export const HYDRATED = 'shop:hydrated'
 
@@ -59,5 +62,6 @@ export const createPolicy = (trustedTypes?: TrustedTypes) => {
 
 /** The text of the inline script of every page. */
 export const earlyScript = import.meta.env.SSR
-  ? `(${holdEarlyInput})(${JSON.stringify(HYDRATED)});(${createPolicy})(window.trustedTypes)`
+  ? `(${holdEarlyInput})("${HYDRATED}");(${createPolicy})(window.trustedTypes);` +
+    `(${watchFirstScripts})("${HYDRATED}","${RELOADED_AT}")`
   : ''

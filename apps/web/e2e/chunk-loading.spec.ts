@@ -41,6 +41,20 @@ const expectOneReload = async (page: Page, script: string, control: Locator) => 
   expect(loads()).toBe(2)
 }
 
+test('a page without one of its first scripts is loaded again once, then says so', async ({
+  page,
+  pageConsole,
+}) => {
+  pageConsole.expect(/404/)
+  await page.route('**/assets/root-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.goto('/support')
+  await waitForHydration(page)
+
+  await removeScript(page, '**/assets/root-*.js')
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(/^Part of this page didn’t load\./)
+})
+
 test('a missing component script reloads the page once, then shows an error', async ({
   page,
   pageConsole,

@@ -7,7 +7,8 @@ export class ChunkLoadError extends Error {
   override readonly message = 'A script of the shop could not be loaded.'
 }
 
-const RELOADED_AT = 'reloaded-for-chunk'
+/** In the storage of the tab: when a page was reloaded for a missing script. */
+export const RELOADED_AT = 'reloaded-for-chunk'
 const RELOAD_INTERVAL_MS = 5 * 60_000
 const FAILED = 'shop:script-failed'
 
