@@ -27,10 +27,10 @@ test('says that a picture is not saved after a failed upload, and saves it on re
   await page.goto('/profile')
   await setFault(api, 'profile.updateAvatar', unavailable)
   await choose(page, valid)
-  await expect(page.getByText(/^Not saved yet/)).toBeVisible()
+  await expect(page.getByText(/^Perhaps not saved/)).toBeVisible()
   await choose(page, valid)
   await expect(page.getByAltText('Your avatar')).toBeVisible()
-  await expect(page.getByText(/^Not saved yet/)).toBeHidden()
+  await expect(page.getByText(/^Perhaps not saved/)).toBeHidden()
   const inHeader = page.getByRole('banner').locator('[aria-haspopup=menu] img')
   await expect(inHeader).toHaveAttribute('src', /\/uploads\/avatar-/)
   await expect

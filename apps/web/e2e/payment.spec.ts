@@ -277,6 +277,7 @@ test('an order of the account whose payment cannot start leads back to it', asyn
   await page.clock.install()
   await failEveryCall(api, 'payment.create', unavailable)
   await page.goto('/stripecheckout?txnId=SAMP-OPEN-0008')
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible()
   const order = page.getByRole('link', { name: 'See your order' })
   await runRetries(page, order)
   await order.click()

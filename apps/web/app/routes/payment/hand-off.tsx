@@ -21,12 +21,16 @@ export const meta = () =>
     description: 'Your browser is on its way to the page of the card payment provider.',
   })
 
-const processing = <Processing title="Payment" />
+const Waiting = ({ isRetried = false }) => (
+  <Processing title="Payment">
+    {isRetried ? <p role="status">This takes longer than usual. We’re trying again.</p> : null}
+  </Processing>
+)
 
 const EmbeddedCheckout = lazyView(
   async () =>
     (await import('../../features/payment/components/embedded-checkout')).EmbeddedCheckout,
-  processing,
+  <Waiting />,
 )
 
 const NoOrder = () => (
@@ -84,10 +88,8 @@ export default function HandOffPage() {
   const { query, ready } = useQueryParams()
   const txnId = parseTolerant(orderTxnIdSchema, query.get('txnId'))
   const hasItems = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []) > 0)
-  const { error, message, isReturned, retry, canRetry, session, onPageFailure } = useHandOff(
-    txnId,
-    clearIdempotencyKey,
-  )
+  const { error, message, isReturned, isRetried, retry, canRetry, session, onPageFailure } =
+    useHandOff(txnId, clearIdempotencyKey)
   if (ready && txnId === undefined) return <NoOrder />
   if (txnId !== undefined && mayBePaid(error))
     return <MaybePaid {...{ txnId, message }} isPaid={isAlreadyPaid(error)} />
@@ -97,7 +99,7 @@ export default function HandOffPage() {
       : { to: paths.orderDetails(txnId ?? ''), children: 'See your order' }
   if (message !== undefined || isReturned)
     return <NotOpened {...{ message, back }} onRetry={canRetry ? retry : undefined} />
-  if (!session) return processing
+  if (!session) return <Waiting isRetried={isRetried} />
   return (
     <EmbeddedCheckout
       session={session}

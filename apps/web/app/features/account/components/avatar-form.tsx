@@ -4,6 +4,7 @@ import type { Profile } from '@shop/contract/host'
 import { CircleUserRound } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { failureOf } from '../../../api/api-error'
 import { profileApi } from '../../../api/domains/profile'
 import { errorText } from '../../../api/form-errors'
 import { Card, Row } from '../../../components/page'
@@ -44,7 +45,8 @@ export const AvatarForm = ({ profile }: AvatarProps) => {
   const [isRefused, setRefused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
-  const failure = update.isError ? `Not saved yet. ${errorText(update.error)}` : undefined
+  const result = failureOf(update.error) === 'refused' ? 'Not saved yet.' : 'Perhaps not saved.'
+  const failure = update.isError ? `${result} ${errorText(update.error)}` : undefined
   const problem = isRefused ? `This file cannot be used. Choose ${rules}.` : failure
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

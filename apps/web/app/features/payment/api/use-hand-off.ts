@@ -46,7 +46,7 @@ const openCardPage = (handOff: HandOff): void => {
 export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) => {
   const [isReturned, setReturned] = useRestoredFromCache()
   const [pageFailure, setPageFailure] = useState<string>()
-  const { mutate, data, error, isSuccess } = useMutation({
+  const { mutate, data, error, isSuccess, isPending, failureCount } = useMutation({
     mutationKey: ['hand-off', txnId],
     retry: retryOf(paymentRoutes.create),
     networkMode: 'online',
@@ -88,6 +88,8 @@ export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) =
     /** The embedded page cannot be shown, for the reason in this text. */
     onPageFailure: setPageFailure,
     isReturned: isSuccess && isReturned,
+    /** There was no good response yet; the request is sent again. */
+    isRetried: isPending && failureCount > 0,
     retry,
   }
 }
