@@ -209,6 +209,16 @@ test('at twice the text size a phone fits amounts of thousands and a long status
   expect((await page.getByText('Total Amount').boundingBox())?.width).toBeGreaterThan(200)
 })
 
+test('a narrow phone fits a long word of a product name in the cart', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await storeCart(page)
+  const longWord = 'W'.repeat(60)
+  await changeStoredCart(page, 'Dimensions', longWord)
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: longWord })).toBeVisible()
+  expect(await horizontalOverflow(page)).toBe(0)
+})
+
 test('the first Tab focuses the skip link, which moves the focus to the main content', async ({
   page,
 }) => {
