@@ -219,6 +219,27 @@ test('a narrow phone fits a long word of a product name in the cart', async ({ p
   expect(await horizontalOverflow(page)).toBe(0)
 })
 
+test('a narrow phone shows a large price beside or above the wishlist button', async ({
+  page,
+  world,
+}) => {
+  interface Body {
+    readonly data: readonly object[]
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  await changeResponse<Body>(page, world, '**/home-page/products', (list) => ({
+    ...list,
+    data: list.data.map((product) => ({ ...product, product_price: 12_345.5 })),
+  }))
+  await page.goto('/category')
+  const card = page.getByRole('main').getByRole('article').first()
+  const price = await card.getByText('RM 12,345.50', { exact: true }).boundingBox()
+  const toggle = await card.getByRole('button', { name: /wishlist/ }).boundingBox()
+  if (!price || !toggle) throw new Error('A price or a wishlist button is not visible.')
+  const isOverlapping = price.x + price.width > toggle.x && price.y + price.height > toggle.y
+  expect(isOverlapping).toBe(false)
+})
+
 test('the first Tab focuses the skip link, which moves the focus to the main content', async ({
   page,
 }) => {
