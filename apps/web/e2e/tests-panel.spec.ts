@@ -126,6 +126,13 @@ test('prints the whole name and email of a seat, and not how it is sent', async 
   ).toHaveCount(0)
 })
 
+test('a sign-out asks nothing where a seat has a tick alone', async ({ page }) => {
+  await page.goto('/profile?tab=Tests')
+  await tick(page, 3).check()
+  // Playwright dismisses the question.
+  await signOut(page)
+})
+
 test('a seat is sent by copy, WhatsApp or email, and has a tick that a press takes back', async ({
   page,
 }) => {
