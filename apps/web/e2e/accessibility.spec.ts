@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, horizontalOverflow } from './support/accessibility.ts'
+import { changeResponse } from './support/change-response.ts'
 import { changeEmail, openHydrated } from './support/hydration.ts'
 import { storeCart } from './support/purchase.ts'
 import { informationPages, type RouteCase, routeCases } from './support/route-cases.ts'
@@ -55,6 +56,19 @@ const waitUntilLoaded = async (page: Page, url: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (!alwaysBusy.test(url)) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
+
+/** Replaces a text in the cart that `storeCart` has stored. */
+const changeStoredCart = (page: Page, text: string, replacement: string) =>
+  page.evaluate(
+    (texts) => {
+      const cart = localStorage.getItem('cart-data') ?? ''
+      localStorage.setItem('cart-data', cart.replaceAll(texts.text, texts.replacement))
+    },
+    { text, replacement },
+  )
+
+const doubleText = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
 /**
  * Controls under 24 px, except links within text and links alone in a cell, which WCAG 2.5.8
@@ -133,7 +147,7 @@ for (const { route, url, visitor } of [...routeCases.filter(isCase), ...otherPag
       }
     }
     await page.setViewportSize({ width: 390, height: 800 })
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await doubleText(page)
     await expect
       .poll(() => horizontalOverflow(page), 'overflow at twice the text size')
       .toBeLessThanOrEqual(0)
@@ -150,10 +164,80 @@ test('at twice the text size a heading is twice as large, and a wide header wrap
   const sizeOf = () =>
     heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const size = await sizeOf()
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await doubleText(page)
   expect(await sizeOf()).toBe(2 * size)
   await expect(page.getByRole('link', { name: 'Shop Login' })).toBeInViewport({ ratio: 1 })
   expect(await horizontalOverflow(page)).toBe(0)
+})
+
+test('at twice the text size a phone fits amounts of thousands and a long status', async ({
+  page,
+  api,
+  world,
+}) => {
+  interface Body {
+    readonly data: { readonly items: readonly object[] }
+  }
+  await changeResponse<Body>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
+    data: {
+      ...data,
+      order_total_amount: 12_345.5,
+      items: data.items.map((item) => ({ ...item, quantity: 200 })),
+    },
+  }))
+  await storeCart(page)
+  await changeStoredCart(page, String.raw`\"quantity\":1`, String.raw`\"quantity\":20`)
+  await signInCustomer(page, api)
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const url of [
+    '/cart',
+    '/checkout',
+    '/invoice?txnId=SAMP-OPEN-0008',
+    '/orderdetails/SAMP-PAID-0005',
+  ]) {
+    await page.goto(url)
+    await expect(
+      page
+        .getByText(/\d,\d{3}\.\d\d/)
+        .filter({ visible: true })
+        .last(),
+    ).toBeVisible()
+    await doubleText(page)
+    await expect.poll(() => horizontalOverflow(page), url).toBe(0)
+  }
+  // Not broken at each letter.
+  expect((await page.getByText('Total Amount').boundingBox())?.width).toBeGreaterThan(200)
+})
+
+test('a narrow phone fits a long word of a product name in the cart', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await storeCart(page)
+  const longWord = 'W'.repeat(60)
+  await changeStoredCart(page, 'Dimensions', longWord)
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: longWord })).toBeVisible()
+  expect(await horizontalOverflow(page)).toBe(0)
+})
+
+test('a narrow phone shows a large price beside or above the wishlist button', async ({
+  page,
+  world,
+}) => {
+  interface Body {
+    readonly data: readonly object[]
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  await changeResponse<Body>(page, world, '**/home-page/products', (list) => ({
+    ...list,
+    data: list.data.map((product) => ({ ...product, product_price: 12_345.5 })),
+  }))
+  await page.goto('/category')
+  const card = page.getByRole('main').getByRole('article').first()
+  const price = await card.getByText('RM 12,345.50', { exact: true }).boundingBox()
+  const toggle = await card.getByRole('button', { name: /wishlist/ }).boundingBox()
+  if (!price || !toggle) throw new Error('A price or a wishlist button is not visible.')
+  const isOverlapping = price.x + price.width > toggle.x && price.y + price.height > toggle.y
+  expect(isOverlapping).toBe(false)
 })
 
 test('the first Tab focuses the skip link, which moves the focus to the main content', async ({

@@ -146,6 +146,23 @@ test('says so when Undo could not restore the cart', async ({ page, api, pageCon
   await expect(failure).toBeVisible()
 })
 
+test('the button that clears the cart keeps the focus when its request fails', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/status of 400/)
+  pageConsole.expect(/Clearing the cart failed/)
+  await storeCart(page)
+  await page.goto('/cart')
+  await setFault(api, 'cart.clear', { kind: 'status', status: 400 })
+  const clear = page.getByRole('button', { name: 'Clear the cart' })
+  await clear.press('Enter')
+  await expect.poll(() => requestsOf(api, 'cart.clear')).toHaveLength(1)
+  await expect(clear).toBeEnabled()
+  await expect(clear).toBeFocused()
+})
+
 test('Pay is disabled while the cart still changes', async ({ page, api }) => {
   await storeCart(page)
   await page.goto('/cart')

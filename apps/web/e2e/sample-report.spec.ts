@@ -123,6 +123,12 @@ test('Back closes the reader and stays on the page, and its address opens it', a
   await expect(page).toHaveURL('/category')
 
   await page.goto(`${product}#sample_report_lpi`)
+  await expect(reader.getByRole('status')).toContainText('Page 3 of 18')
+  await page.goto(`${product}#sample_report_lpi/9`)
+  await expect(reader.getByRole('status')).toContainText('Page 9 of 18')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/10$/)
+  await expect(reader.getByRole('status')).toContainText('Page 10 of 18')
   await reader.getByRole('button', { name: 'Close the sample report' }).click()
   await expect(reader).toBeHidden()
   await expect(page).toHaveURL(product)

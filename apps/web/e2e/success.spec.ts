@@ -178,7 +178,11 @@ test('the success page without a payment thanks for nothing, and goes home in 15
     await page.keyboard.press('Shift')
     await page.clock.runFor(4_500)
   }
-  await expect(page.getByText('Going to the home page in 2 seconds', { exact: true })).toBeVisible()
+  const countdown = page.getByText('Going to the home page in 2 seconds', { exact: true })
+  await expect(countdown).toBeVisible()
+  // It would cover the text of a printed page.
+  await page.emulateMedia({ media: 'print' })
+  await expect(countdown).toBeHidden()
   await page.clock.runFor(2_000)
   await expect(page).toHaveURL(/\/$/)
   await expect(page).not.toHaveTitle(/^No payment found/)

@@ -112,6 +112,27 @@ test('a typed name is in the CSV, stays after a reload and goes with a confirmed
   await expectRecipients(page, ['', '', '', '', ''])
 })
 
+test('prints the whole name and email of a seat, and not how it is sent', async ({ page }) => {
+  await page.goto('/profile?tab=Tests')
+  const text = 'Nur Aisyah Abdul Rahman <nur.aisyah.abdul.rahman@example.com>'
+  await recipient(page, 3).fill(text)
+  await page.emulateMedia({ media: 'print' })
+  await expect(team(page).getByText(text)).toBeVisible()
+  await expect(recipient(page, 3)).toBeHidden()
+  await expect(
+    team(page)
+      .getByText(/^(Send|Nothing to send)$/)
+      .filter({ visible: true }),
+  ).toHaveCount(0)
+})
+
+test('a sign-out asks nothing where a seat has a tick alone', async ({ page }) => {
+  await page.goto('/profile?tab=Tests')
+  await tick(page, 3).check()
+  // Playwright dismisses the question.
+  await signOut(page)
+})
+
 test('a seat is sent by copy, WhatsApp or email, and has a tick that a press takes back', async ({
   page,
 }) => {

@@ -68,6 +68,9 @@ const theme = createTheme({
             {
               props: { variant: 'contained' },
               style: {
+                // Forced colours show the border in place of the background.
+                border: '1px solid transparent',
+                padding: '7px 23px',
                 '&.Mui-disabled': {
                   color: colourVar('onAccent'),
                   backgroundColor: colourVar('accent'),

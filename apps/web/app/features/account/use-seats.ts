@@ -11,6 +11,12 @@ const emptyNote = { recipient: '', isSent: false, greeting: '' }
 const notesSchema = z.record(z.string(), noteSchema)
 const parseNotes = (stored: unknown) => z.safeParse(notesSchema, stored).data ?? {}
 
+const readNotes = () => parseNotes(readOwned(storageKeys.seats))
+
+/** Whether a name or a greeting is stored, which the sign-out removes. A tick does not count. */
+export const hasSeatNames = () =>
+  Object.values(readNotes()).some(({ recipient, greeting }) => recipient || greeting)
+
 /** A seat with its note, which is stored under `key`. */
 export interface Seat extends TestAccount, z.infer<typeof noteSchema> {
   readonly number: number
@@ -28,11 +34,11 @@ export const useSeats = (accounts: readonly TestAccount[]) => {
     const key = `${test_account_id ?? access_code ?? `${order_txn_id} ${number}`}`
     return { ...account, ...(notes[key] ?? emptyNote), number, key }
   })
-  /** Stores the notes of these seats, and no empty ones: the sign-out asks if there are any. */
+  /** Stores the notes of these seats, and no empty ones. */
   const change = (changed: readonly Seat[]) => {
     const changedNotes = changed.map((seat) => [seat.key, noteSchema.parse(seat)] as const)
     // Undo is pressed later: the other seats keep what is stored by then.
-    const stored = Object.entries(parseNotes(readOwned(storageKeys.seats)))
+    const stored = Object.entries(readNotes())
     const notes = new Map([...stored, ...changedNotes])
     const filled = [...notes].filter(
       ([, { recipient, isSent, greeting }]) => recipient || isSent || greeting,

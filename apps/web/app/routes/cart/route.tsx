@@ -41,8 +41,10 @@ const CartContents = () => {
         <div className={styles.clear}>
           <Button
             variant="link"
-            disabled={cart.busy}
+            // The attribute `disabled` would take the focus from the button that was pressed.
+            aria-disabled={cart.busy || undefined}
             onClick={() =>
+              !cart.busy &&
               cart.clear.mutate(undefined, { onSuccess: () => window.scrollTo({ top: 0 }) })
             }
           >

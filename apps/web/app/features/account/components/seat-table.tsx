@@ -46,15 +46,20 @@ const RecipientField = ({ seat, seats, change }: RecipientFieldProps) => {
     toast.success(filled + leftOut, { ...pasteToast, action: { onUndo } })
   }
   return (
-    <OutlinedInput
-      className={styles.recipient}
-      fullWidth
-      autoComplete="off"
-      value={seat.recipient}
-      onChange={({ target }) => change([{ ...seat, recipient: target.value }])}
-      onPaste={handlePaste}
-      slotProps={{ input: { 'aria-label': `For seat ${seat.number}` } }}
-    />
+    <>
+      <OutlinedInput
+        className={styles.recipient}
+        fullWidth
+        autoComplete="off"
+        value={seat.recipient}
+        onChange={({ target }) => change([{ ...seat, recipient: target.value }])}
+        onPaste={handlePaste}
+        slotProps={{ input: { 'aria-label': `For seat ${seat.number}` } }}
+      />
+      <span className={styles.printedRecipient} aria-hidden>
+        {seat.recipient}
+      </span>
+    </>
   )
 }
 

@@ -170,6 +170,19 @@ const NoMatch = ({ onChange }: { readonly onChange: OnChange }) => (
   </EmptyState>
 )
 
+interface NoPageProps {
+  readonly page: number
+  readonly firstUrl: string
+}
+
+const NoPage = ({ page, firstUrl }: NoPageProps) => (
+  <EmptyState title={`There is no page ${page}`}>
+    <ButtonLink variant="quiet" to={firstUrl}>
+      Go to the first page
+    </ButtonLink>
+  </EmptyState>
+)
+
 const NoOrders = () => (
   <EmptyState title="No orders yet">
     <p>Your orders and invoices will appear here.</p>
@@ -197,7 +210,9 @@ export const OrdersPanel = () => {
       const isOld = list.isPlaceholderData
       return <OrderList {...{ orders, current, last, total, isOld, pageUrl }} />
     }
-    return isFiltered || page > 1 ? <NoMatch onChange={setFilter} /> : <NoOrders />
+    // Where the host says that there are none, the first page is empty too.
+    if (page > 1 && total !== 0) return <NoPage page={page} firstUrl={pageUrl(1)} />
+    return isFiltered ? <NoMatch onChange={setFilter} /> : <NoOrders />
   }
   return (
     <Stack gap={4}>

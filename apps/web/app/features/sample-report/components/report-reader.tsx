@@ -259,7 +259,10 @@ export const ReportReader = ({ folder, pdf, start, onClose }: ReportReaderProps)
       <IconButton aria-label="Close the sample report" onClick={onClose}>
         <X size={22} aria-hidden />
       </IconButton>
-      {query.data ? <ReportPages pages={query.data} {...{ folder, pdf, start }} /> : null}
+      {query.data ? (
+        // The visitor may enter another page in the address.
+        <ReportPages key={start} pages={query.data} {...{ folder, pdf, start }} />
+      ) : null}
       {query.isPending ? <PageSpinner label="Loading the report" /> : null}
       {query.error ? (
         <ErrorState title="The report could not be loaded" onRetry={query.refetch} />
