@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-test('each page beside the cover opens the reader, also where the query names the product', async ({
+test('each page next to the cover opens the reader, also if the query names the product', async ({
   page,
 }) => {
   await page.goto(`/product/detail?id=${products.profile.id}`)

@@ -125,8 +125,8 @@ function compareContents(pair: Pair): Finding[] {
 /** The shop also reads an object without its wrapper, or in one (decision 16). */
 function compareBodies(pair: Pair): readonly Finding[] {
   const { side, where } = pair
-  const base = withoutWrapper(pair.base, pair.revision)
-  const revision = withoutWrapper(pair.revision, pair.base)
+  const base = contentOfBody(pair.base, pair.revision)
+  const revision = contentOfBody(pair.revision, pair.base)
   const isMoved = base !== pair.base || revision !== pair.revision
   if (side === 'request' || !isMoved) return compareSchemas(pair)
   const text = `has its content ${base === pair.base ? '' : 'no longer '}in \`data\``
@@ -137,7 +137,7 @@ function compareBodies(pair: Pair): readonly Finding[] {
 }
 
 /** The object in the `data` of a body that has nothing else, where the other body has no `data`. */
-function withoutWrapper(body: Node, other: Node): Node {
+function contentOfBody(body: Node, other: Node): Node {
   const fieldsOf = (node: Node) => child(resolved(node), 'properties')
   const names = Object.keys(object(fieldsOf(body).value))
   const data = resolved(child(fieldsOf(body), 'data'))

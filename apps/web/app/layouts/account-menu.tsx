@@ -16,8 +16,8 @@ export const AccountMenu = (props: Omit<MenuProps, 'entries'>) => {
   const dispatch = useShopDispatch()
   const navigate = useNavigate()
   /**
-   * Signs out locally whether or not the request succeeds (requirements §4, §8); it is sent before
-   * the token is cleared.
+   * Signs out on this device whether or not the request succeeds (requirements §4, §8). The
+   * request is sent before the token is cleared.
    */
   const handleSignOut = () => {
     if (hasSeatNames() && !window.confirm(SEATS_QUESTION)) return

@@ -11,8 +11,8 @@ import {
 } from '../shared/schemas.ts'
 
 /**
- * A new password, with the messages of requirements §5 in their order. The requirements do not name
- * the special characters: ASCII punctuation, which every keyboard has.
+ * A new password, with the messages of requirements §5 in their order. The special characters,
+ * which the requirements do not name, are the ASCII punctuation that every keyboard has.
  * @param label starts the messages
  */
 export function newPasswordInput(label = 'New Password') {

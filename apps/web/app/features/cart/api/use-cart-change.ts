@@ -85,7 +85,7 @@ export const reachQuantity = async (
   const wanted = change.quantity ?? quantity + change.add
   let mayTurn = lostSteps.get(store)?.productId === productId
   let step = Math.sign(wanted - quantity) || firstStep
-  // Then nobody knows what the cart has, until the first response.
+  // What the server has is unknown until the first response.
   if (mayTurn) quantity = Number.NaN
   while (step) {
     cart = await takeStep(store, change, step as Step)
