@@ -5,8 +5,7 @@ import { brandMarkSvg } from '@shop/design'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppOptions } from '../app-options.ts'
-import { listFaults } from '../control/fault-controls.ts'
-import { customersOf, readCardProvider, readClock, readHost } from '../control/world-controls.ts'
+import { customersOf } from '../control/world-controls.ts'
 import { checkForm, verdictOf } from '../http/check-form.ts'
 import { pagePolicy, sendPage, servePageFiles } from '../http/page-files.ts'
 import { originInWorld } from '../http/shop-origin.ts'
@@ -17,6 +16,7 @@ import { readTemplate, trusted } from '../shared/html.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { parseJson } from '../shared/parse-json.ts'
 import { worldName } from '../worlds/world-name.ts'
+import { readState } from './console-state.ts'
 
 const template = readTemplate(new URL('console.html', import.meta.url))
 const mark = trusted(brandMarkSvg({ size: 28, ink: 'currentColor', fill: 'currentColor' }))
@@ -79,15 +79,7 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
     )
   }
 
-  app.get('/data/state', async ({ world }) => ({
-    world: world.name,
-    clock: readClock(world),
-    faults: listFaults(world),
-    host: readHost(world),
-    cardProvider: readCardProvider(world),
-    stubs: world.stubs.list.filter(({ remaining }) => remaining !== 0).length,
-    passthrough: world.passthrough,
-  }))
+  app.get('/data/state', async ({ world }) => readState(world))
   app.get('/data/customers', async ({ world }) => ({ data: customersOf(world) }))
   app.get('/data/snapshots', async ({ world }) => ({ data: world.snapshots.toReversed() }))
   app.post('/data/check', async ({ body }) => {

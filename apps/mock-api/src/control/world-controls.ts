@@ -8,7 +8,7 @@ import type { LoadedScenario } from '../seed/scenarios.ts'
 import { seedFileSchema, seedJsonSchema } from '../seed/seed-schema.ts'
 import { ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
-import { isClockSetting } from '../worlds/world-clock.ts'
+import { describeClock, isClockSetting } from '../worlds/world-clock.ts'
 import { cardProviderModes } from '../worlds/world-settings.ts'
 import { control } from './control.ts'
 
@@ -30,19 +30,6 @@ const resetWorld = (world: World, scenario: string, loaded: LoadedScenario) => {
     ...state,
   }
 }
-
-export const readClock = ({ clock }: World) => {
-  const { frozenAt, aheadBy } = clock.setting
-  return {
-    now: clock.now().toISOString(),
-    frozen: frozenAt !== null,
-    ahead_seconds: aheadBy / 1000,
-  }
-}
-
-export const readHost = ({ hostStyle }: World) => ({ style: hostStyle })
-
-export const readCardProvider = ({ cardProvider }: World) => ({ mode: cardProvider })
 
 export const customersOf = (world: World): User[] => listCustomers(world.sql).map(toUser)
 
@@ -102,7 +89,10 @@ export const worldControls = {
     run: ({ world, scenarios }, seed) => resetWorld(world, 'seed', scenarios.fromSeed(seed)),
   }),
 
-  'GET /clock': control({ title: 'The time of the world', run: ({ world }) => readClock(world) }),
+  'GET /clock': control({
+    title: 'The time of the world',
+    run: ({ world }) => describeClock(world.clock),
+  }),
   'POST /clock': control({
     title: 'Resume, then freeze, then advance the clock: all three in one call if you like',
     examples: [
@@ -134,13 +124,13 @@ export const worldControls = {
         throw new ShopError('validation_failed', 'The clock shows times from 1970 to 9000.')
       }
       world.saveSettings()
-      return readClock(world)
+      return describeClock(clock)
     },
   }),
 
   'GET /host': control({
     title: 'The host style of the world',
-    run: ({ world }) => readHost(world),
+    run: ({ world: { hostStyle } }) => ({ style: hostStyle }),
   }),
   'POST /host': control({
     title: 'Set the style of responses',
@@ -152,13 +142,13 @@ export const worldControls = {
     run: ({ world }, { style }) => {
       world.hostStyle = style
       world.saveSettings()
-      return readHost(world)
+      return { style }
     },
   }),
 
   'GET /card-provider': control({
     title: 'How the card provider of the world opens its card page',
-    run: ({ world }) => readCardProvider(world),
+    run: ({ world: { cardProvider } }) => ({ mode: cardProvider }),
   }),
   'POST /card-provider': control({
     title: 'Redirect to the card page, or embed it in the shop',
@@ -170,7 +160,7 @@ export const worldControls = {
     run: ({ world }, { mode }) => {
       world.cardProvider = mode
       world.saveSettings()
-      return readCardProvider(world)
+      return { mode }
     },
   }),
 

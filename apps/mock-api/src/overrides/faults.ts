@@ -95,6 +95,8 @@ export const faultInputSchema = z.strictObject({
 })
 export type FaultInput = z.infer<typeof faultInputSchema>
 
+export type Fault = Rule<FaultInput>
+
 export class Faults extends CallRules<FaultInput> {
   readonly #held = new Set<() => void>()
 
@@ -122,7 +124,7 @@ export class Faults extends CallRules<FaultInput> {
     return size
   }
 
-  override clear(): readonly Rule<FaultInput>[] {
+  override clear(): readonly Fault[] {
     this.release()
     return super.clear()
   }

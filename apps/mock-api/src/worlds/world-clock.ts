@@ -44,3 +44,12 @@ export class WorldClock {
     this.setting = { frozenAt: null, aheadBy: 0 }
   }
 }
+
+export const describeClock = (clock: WorldClock) => {
+  const { frozenAt, aheadBy } = clock.setting
+  return {
+    now: clock.now().toISOString(),
+    frozen: frozenAt !== null,
+    ahead_seconds: aheadBy / 1000,
+  }
+}

@@ -36,7 +36,7 @@ interface Options extends WorldsOptions {
 }
 
 /** A world as `list` describes it. Times are ISO 8601. */
-interface ListedWorld {
+export interface ListedWorld {
   readonly name: string
   readonly created_at: string
   /** Empty if it is unknown. */

@@ -4,29 +4,7 @@ import { find } from './dom.js'
 import { formatTime } from './format.js'
 
 /**
- * @typedef {object} State the state of the world, in the header of each page
- * @property {string} world
- * @property {Clock} clock
- * @property {{ data: readonly Fault[], held: number }} faults
- * @property {{ style: string }} host
- * @property {{ mode: string }} cardProvider
- * @property {number} stubs
- * @property {readonly string[]} passthrough
- *
- * @typedef {{ now: string, frozen: boolean, ahead_seconds: number }} Clock
- *
- * @typedef {object} Effect
- * @property {string} kind
- * @property {number} [status]
- * @property {number | { min: number, max: number }} [ms]
- * @property {string} [when]
- *
- * @typedef {object} Fault
- * @property {number} id
- * @property {string} operation
- * @property {number} times
- * @property {number} remaining
- * @property {Effect} effect
+ * @typedef {import('../console-state.ts').ConsoleState} State
  *
  * A page prepares its section and returns what refreshes it. The page of `/__mock/clock` is `page`
  * of `pages/clock.js`.
@@ -48,8 +26,8 @@ tab.setAttribute('aria-current', 'page')
 tab.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** @param {State} state */
-const showState = ({ world, clock, faults, host, stubs, passthrough }) => {
-  const active = faults.data.filter(({ remaining }) => remaining > 0).length
+const showState = ({ world, clock, faults, hostStyle, stubs, passthrough }) => {
+  const active = faults.data.filter(({ times, applied }) => applied < times).length
   /** @type {Record<string, [text: string, isChanged: boolean]>} */
   const facts = {
     world: [world, world !== 'default'],
@@ -61,7 +39,7 @@ const showState = ({ world, clock, faults, host, stubs, passthrough }) => {
     held: [String(faults.held), faults.held > 0],
     stubbed: [String(stubs), stubs > 0],
     forwarded: [passthrough.join(', ') || 'none', passthrough.length > 0],
-    style: [host.style, host.style !== 'full'],
+    style: [hostStyle, hostStyle !== 'full'],
   }
   for (const [id, [text, isChanged]] of Object.entries(facts)) {
     const fact = find(document, `#${id}`)

@@ -2,21 +2,7 @@ import { call } from './api.js'
 import { find, findAs, h, setField } from './dom.js'
 import { indentJson, parseDelay, parseJson } from './format.js'
 
-/**
- * @typedef {object} Respond
- * @property {number} status
- * @property {unknown} [body]
- * @property {object} [headers]
- * @property {number | { min: number, max: number }} [delay_ms]
- *
- * @typedef {object} Stub
- * @property {number} id
- * @property {string} operation
- * @property {object} [match]
- * @property {Respond} respond
- * @property {number} [times]
- * @property {number} applied
- */
+/** @typedef {import('../../overrides/stubs.ts').Stub} Stub */
 
 /**
  * Returns a function that shows whether the body of the form breaks the contract; it does so after

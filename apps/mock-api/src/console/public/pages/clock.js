@@ -7,7 +7,7 @@ import { formatTime } from '../format.js'
 export const page = (section) => {
   /** @param {object} change */
   const change = async (change) => {
-    /** @type {import('../console.js').Clock} */
+    /** @type {import('../console.js').State['clock']} */
     const { now, frozen } = await call('POST', 'api/clock', change)
     return `The time is now ${formatTime(now, 'minute')}${frozen ? ', frozen' : ''}.`
   }

@@ -4,6 +4,8 @@ import { find, findAs, tableRow, tag } from '../dom.js'
 import { parseDelay } from '../format.js'
 import { createList } from '../list.js'
 
+/** @typedef {import('../../../overrides/faults.ts').Fault} Fault */
+
 /** @type {import('../console.js').Page} */
 export const page = (section) => {
   const form = findAs(section, 'form', HTMLFormElement)
@@ -18,7 +20,7 @@ export const page = (section) => {
   showFields()
   kind.addEventListener('change', showFields)
   onAction(form, async () => {
-    /** @type {import('../console.js').Fault} */
+    /** @type {Fault} */
     const { operation, times } = await call('POST', 'api/faults', faultOf(new FormData(form)))
     return `Set for the next ${times === 1 ? 'call' : `${times} calls`} of ${nameOf(operation)}.`
   })
@@ -48,7 +50,8 @@ const faultOf = (fields) => {
 
 /**
  * Such as `status 503`, or `delay 100-800 ms, after the call`.
- * @param {import('../console.js').Effect} effect
+ * @typedef {import('../../../overrides/faults.ts').Delay} Delay
+ * @param {{ kind: string, status?: number, ms?: Delay, when?: string }} effect
  */
 const effectText = ({ kind, status, ms, when }) => {
   const delay = typeof ms === 'object' ? `${ms.min}-${ms.max}` : ms
@@ -56,13 +59,13 @@ const effectText = ({ kind, status, ms, when }) => {
   return when === 'after' ? `${text}, after the call` : text
 }
 
-/** @param {import('../console.js').Fault} fault */
-const row = ({ id, operation, times, remaining, effect }) =>
+/** @param {Fault} fault */
+const row = ({ id, operation, times, applied, effect }) =>
   tableRow(
     nameOf(operation),
     effectText(effect),
-    `${times - remaining} of ${times}`,
-    remaining > 0 ? tag('active', 'note') : tag('done', ''),
+    `${applied} of ${times}`,
+    applied < times ? tag('active', 'note') : tag('done', ''),
     actionButton('Delete', `Delete fault ${id} of ${operation}`, 'quiet', () =>
       call('DELETE', `api/faults/${id}`),
     ),

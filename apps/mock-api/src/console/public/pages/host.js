@@ -10,9 +10,9 @@ export const page = (section) => {
   onAction(embedded, () =>
     call('POST', 'api/card-provider', { mode: embedded.checked ? 'embedded' : 'hosted' }),
   )
-  return ({ host, cardProvider }) => {
+  return ({ hostStyle, cardProvider }) => {
     // An open list would lose what is highlighted.
-    if (select.value !== host.style) select.value = host.style
-    embedded.checked = cardProvider.mode === 'embedded'
+    if (select.value !== hostStyle) select.value = hostStyle
+    embedded.checked = cardProvider === 'embedded'
   }
 }

@@ -4,29 +4,17 @@ import { find, h, note, tableRow, tag } from '../dom.js'
 import { formatTime } from '../format.js'
 import { fetchedList } from '../list.js'
 
-/**
- * @typedef {'open' | 'paid' | 'declined' | 'cancelled' | 'expired'} Status
- *
- * @typedef {object} Payment
- * @property {string} session_id
- * @property {string} order_txn_id
- * @property {string} amount_text
- * @property {Status} status
- * @property {boolean} refund_due whether it was paid after its order was cancelled
- * @property {string | null} refusal
- * @property {string} created_at
- * @property {string} url of the card page
- */
+/** @typedef {import('../../../control/purchase-controls.ts').Payment} Payment */
 
 /** @type {import('../console.js').Page} */
 export const page = (section) => fetchedList(find(section, 'tbody'), 'api/payments', row)
 
-/** @type {Record<Status, Parameters<typeof tag>[1]>} */
+/** @type {Record<Payment['status'], Parameters<typeof tag>[1]>} */
 const tones = { open: 'note', paid: 'good', declined: 'bad', cancelled: '', expired: '' }
-/** @type {Partial<Record<Status, readonly string[]>>} */
+/** @type {Partial<Record<Payment['status'], readonly string[]>>} */
 const actions = { open: ['Pay', 'Decline', 'Expire'], expired: ['Pay'] }
 
-/** @param {Payment} payment */
+/** @param {Payment & { url: string }} payment with its card page */
 const row = (payment) => {
   const { session_id, order_txn_id, amount_text, status, refusal, created_at, url } = payment
   const buttons = (actions[status] ?? []).map((name) =>

@@ -5,12 +5,8 @@ import { formatTime } from '../format.js'
 import { createList } from '../list.js'
 
 /**
- * @typedef {object} World
- * @property {string} name
- * @property {string} created_at
- * @property {string} used_at
- * @property {boolean} is_open
- * @property {string} url of its shop
+ * With the URL of its shop.
+ * @typedef {import('../../../worlds/world-registry.ts').ListedWorld & { url: string }} World
  */
 
 /** @type {import('../console.js').Page} */
