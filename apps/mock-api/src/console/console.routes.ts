@@ -6,7 +6,6 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppOptions } from '../app-options.ts'
 import { customersOf } from '../control/world-controls.ts'
-import { checkForm, verdictOf } from '../http/check-form.ts'
 import { pagePolicy, sendPage, servePageFiles } from '../http/page-files.ts'
 import { originInWorld } from '../http/shop-origin.ts'
 import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
@@ -14,7 +13,6 @@ import { hostStyleTexts } from '../overrides/host-styles/host-styles.ts'
 import { samplePassword } from '../seed/seed-defaults.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
 import { parseInput } from '../shared/parse-input.ts'
-import { parseJson } from '../shared/parse-json.ts'
 import { worldName } from '../worlds/world-name.ts'
 import { readState } from './console-state.ts'
 
@@ -31,12 +29,6 @@ const hostStyles = Object.entries(hostStyleTexts).map(([name, text]) => ({ name,
 /** There is a page for each script; that of requests.js is `/__mock` itself. */
 const scripts = readdirSync(new URL('public/pages/', import.meta.url))
 const pagePaths = scripts.map((file) => basename(file, '.js').replace(/^requests$/, ''))
-
-const checkInputSchema = z.strictObject({
-  operation: z.string(),
-  status: z.number(),
-  body: z.string(),
-})
 
 const mailQuerySchema = z.object({ text: z._default(z.string(), '') })
 
@@ -82,15 +74,6 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
   app.get('/data/state', async ({ world }) => readState(world))
   app.get('/data/customers', async ({ world }) => ({ data: customersOf(world) }))
   app.get('/data/snapshots', async ({ world }) => ({ data: world.snapshots.toReversed() }))
-  app.post('/data/check', async ({ body }) => {
-    const { operation: name, status, body: content } = parseInput(checkInputSchema, body)
-    const operation = operations.find((candidate) => candidate.name === name)
-    // No verdict on a text that is not JSON: the form refuses it when it is sent.
-    const isJson = content === '' || parseJson(content) !== undefined
-    if (!operation || !isJson) return {}
-    const result = checkForm(operation, status, 'application/json', content)
-    return 'details' in result ? { details: result.details, verdict: verdictOf(result) } : {}
-  })
   app.get('/data/mails', async ({ world, query }) =>
     mailHeads(world, parseInput(mailQuerySchema, query, 'query').text),
   )

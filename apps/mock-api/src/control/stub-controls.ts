@@ -1,15 +1,17 @@
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
-import { checkForm, verdictOf } from '../http/check-form.ts'
+import { checkForm } from '../http/check-form.ts'
 import { type Stub, stubInputSchema, stubsFileSchema } from '../overrides/stubs.ts'
 import { parseInput } from '../shared/parse-input.ts'
 import { control } from './control.ts'
+
+export type CheckedStub = Stub & { readonly warning?: string }
 
 /**
  * Adds a warning to a stub whose response differs from the contract. It may do so on purpose or by
  * mistake: the warning comes before the first call.
  */
-const withWarning = (stub: Stub): Stub & { readonly warning?: string } => {
+const withWarning = (stub: Stub): CheckedStub => {
   const { status, body, headers } = stub.respond
   const operation = operations.find(({ name }) => name === stub.operation)
   // `*` is any operation, so there is nothing to compare with.
@@ -17,13 +19,17 @@ const withWarning = (stub: Stub): Stub & { readonly warning?: string } => {
   const type = new Headers(headers).get('content-type') ?? 'application/json'
   const result = checkForm(operation, status, type, JSON.stringify(body))
   if (!('details' in result)) return stub
-  return { ...stub, warning: `${verdictOf(result)} ${result.details}` }
+  const verdict =
+    result.kind === 'tolerated'
+      ? 'Differs from the contract, but the shop can show it:'
+      : 'Breaks the contract:'
+  return { ...stub, warning: `${verdict} ${result.details}` }
 }
 
 export const stubControls = {
   'GET /stubs': control({
     title: 'The stubs of the world',
-    run: ({ world }) => ({ data: world.stubs.list }),
+    run: ({ world }) => ({ data: world.stubs.list.map(withWarning) }),
   }),
   'POST /stubs': control({
     title: 'Respond to the calls of an operation with a given response, or add the stubs of a file',

@@ -38,9 +38,3 @@ export const lacksOnlyFields = (operation: Operation, status: number, json: unkn
   const issues = (schema && z.safeParse(schema, json).error?.issues) ?? []
   return issues.length > 0 && issues.every(({ path }) => valueAt(json, path) === undefined)
 }
-
-/** The beginning of a sentence about a response that differs from the contract. */
-export const verdictOf = ({ kind }: ContractResult): string =>
-  kind === 'tolerated'
-    ? 'Differs from the contract, but the shop can show it:'
-    : 'Breaks the contract:'

@@ -2,28 +2,7 @@ import { call } from './api.js'
 import { find, findAs, h, setField } from './dom.js'
 import { indentJson, parseDelay, parseJson } from './format.js'
 
-/** @typedef {import('../../overrides/stubs.ts').Stub} Stub */
-
-/**
- * Returns a function that shows whether the body of the form breaks the contract; it does so after
- * each change too.
- * @param {HTMLFormElement} form
- */
-export const bodyCheck = (form) => {
-  const check = async () => {
-    const { operation, status, body } = Object.fromEntries(new FormData(form))
-    const content = { operation, status: Number(status), body: String(body).trim() }
-    /** @type {{ details?: string, verdict?: string }} */
-    const { details = '', verdict = '' } = await call('POST', 'data/check', content)
-    const problems = find(form, '#stub-check')
-    // Each ends with what was received, in brackets.
-    const items = details.split(/(?<=\)); /).map((text) => h('li', {}, text))
-    problems.replaceChildren(...(details === '' ? [] : [verdict, h('ul', {}, ...items)]))
-    problems.classList.toggle('problem', details !== '')
-  }
-  form.addEventListener('change', () => void check())
-  return check
-}
+/** @typedef {import('../../control/stub-controls.ts').CheckedStub} Stub */
 
 const commonStatuses = [
   '200',
@@ -96,9 +75,8 @@ const exampleOf = async (name, status) => {
  * Returns a function that fills in the success and the example that the contract has for an
  * operation, unless the body has been edited.
  * @param {HTMLFormElement} form
- * @param {() => Promise<void>} check
  */
-export const exampleFiller = (form, check) => {
+export const exampleFiller = (form) => {
   const body = findAs(form, '[name=body]', HTMLTextAreaElement)
   const status = findAs(form, '[name=status]', HTMLSelectElement)
   let example = ''
@@ -110,7 +88,6 @@ export const exampleFiller = (form, check) => {
     if (isEdited()) return
     example = found === undefined ? '' : JSON.stringify(found, null, 2)
     body.value = example
-    await check()
   }
   find(form, '[name=operation]').addEventListener('change', () => void fill())
   status.addEventListener('change', () => void fill(status.value))

@@ -1,8 +1,8 @@
 import { actionButton, onAction, onFile, showProblem } from '../actions.js'
 import { call } from '../api.js'
-import { find, findAs, h, jsonCode, tableRow } from '../dom.js'
+import { find, findAs, h, jsonCode, note, tableRow } from '../dom.js'
 import { fetchedList } from '../list.js'
-import { bodyCheck, copyCall, copyStub, exampleFiller, stubOf } from '../stub-form.js'
+import { copyCall, copyStub, exampleFiller, stubOf } from '../stub-form.js'
 
 /** @typedef {import('../stub-form.js').Stub} Stub */
 
@@ -24,8 +24,7 @@ export const page = (section) => {
  */
 const prepareForm = (section) => {
   const form = findAs(section, 'form', HTMLFormElement)
-  const checkBody = bodyCheck(form)
-  const fillExample = exampleFiller(form, checkBody)
+  const fillExample = exampleFiller(form)
   /** @type {Stub | undefined} */
   let edited
   /** @param {Stub} [stub] */
@@ -36,13 +35,14 @@ const prepareForm = (section) => {
   }
   onAction(form, async () => {
     const stub = stubOf(new FormData(form), edited?.respond.headers)
-    await (edited ? call('PUT', `api/stubs/${edited.id}`, stub) : call('POST', 'api/stubs', stub))
+    /** @type {Stub} */
+    const { warning = '' } = edited
+      ? await call('PUT', `api/stubs/${edited.id}`, stub)
+      : await call('POST', 'api/stubs', stub)
     const done = edited ? `Saved stub ${edited.id}.` : 'Added the stub.'
     setEdited()
-    await checkBody()
     find(section, 'h2').scrollIntoView({ block: 'nearest' })
-    const breaksContract = find(form, '#stub-check').textContent !== ''
-    return breaksContract ? `${done} Its response breaks the contract.` : done
+    return `${done} ${warning}`
   })
   form.addEventListener('reset', () => {
     setEdited()
@@ -50,14 +50,13 @@ const prepareForm = (section) => {
     setTimeout(() => void fillExample())
   })
   const loggedId = Number(new URLSearchParams(location.search).get('call'))
-  if (loggedId > 0) copyCall(form, loggedId).then(checkBody).catch(showProblem)
+  if (loggedId > 0) copyCall(form, loggedId).catch(showProblem)
   else void fillExample()
 
   /** @param {Stub} stub */
   const edit = (stub) => {
     copyStub(form, stub)
     setEdited(stub)
-    void checkBody()
     form.scrollIntoView({ block: 'nearest' })
     find(form, 'textarea').focus()
   }
@@ -66,7 +65,7 @@ const prepareForm = (section) => {
 
 /** @type {(edit: (stub: Stub) => void) => (stub: Stub) => HTMLElement} */
 const row = (edit) => (stub) => {
-  const { id, operation, match, respond, times, applied } = stub
+  const { id, operation, match, respond, times, applied, warning = '' } = stub
   const name = operation === '*' ? 'any' : operation
   const label = `stub ${id} of ${name}`
   const change = h(
@@ -81,7 +80,7 @@ const row = (edit) => (stub) => {
   return tableRow(
     name,
     match ? jsonCode(match) : 'any content',
-    jsonCode(respond),
+    h('div', {}, jsonCode(respond), note(warning)),
     times === undefined ? String(applied) : `${applied} of ${times}`,
     h('div', { class: 'buttons' }, change, remove),
   )
