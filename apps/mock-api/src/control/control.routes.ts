@@ -12,9 +12,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly scenarios: Scenarios
   }
-  interface FastifyContextConfig {
-    readonly control?: Control
-  }
 }
 
 interface Options {
@@ -57,7 +54,6 @@ export const controlRoutes: FastifyPluginAsync<Options> = async (app, options) =
     app.route<ControlRoute>({
       method,
       url,
-      config: { control },
       // Seed and stubs files may be large.
       bodyLimit: 16 * 1024 * 1024,
       handler: async (request, reply) => {

@@ -4,9 +4,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
 import { brandMarkSvg, colours } from '@shop/design'
-import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
+import { allControls } from './all-controls.ts'
 import type { Control } from './control.ts'
 
 const tag = 'mock controls'
@@ -39,13 +39,9 @@ const staticFiles = dirname(
   fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/index.html')),
 )
 
-/**
- * Swagger UI at `/docs` for the contract, and for the controls (routes with `config.control`) that
- * are registered after it, against this server.
- */
+/** Swagger UI at `/docs` for the contract and the controls, against this server. */
 export const explorerPlugin = fp(
   async (app) => {
-    const controlPaths = collectControls(app)
     // The plugin does not support OpenAPI 3.1: it gets the head of the document, and Swagger UI the
     // whole on request.
     await app.register(swagger, {
@@ -55,7 +51,7 @@ export const explorerPlugin = fp(
     await app.register(swaggerUi, {
       routePrefix: '/docs',
       baseDir: staticFiles,
-      transformSpecification: () => wholeDocument(controlPaths),
+      transformSpecification: () => wholeDocument,
       transformSpecificationClone: false,
       staticCSP: policy,
       uiConfig: {
@@ -74,30 +70,6 @@ export const explorerPlugin = fp(
   },
   { name: 'explorer' },
 )
-
-type Paths = Record<string, Record<string, object>>
-
-/** Returns the paths of the controls, which fill as the control API registers its routes. */
-const collectControls = (app: FastifyInstance): Paths => {
-  const paths: Paths = {}
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.control || method === 'HEAD') return
-    const path = url.replace(/:(\w+)/g, '{$1}')
-    const verb = String(method).toLowerCase()
-    paths[path] = { ...paths[path], [verb]: operation(verb, path, config.control) }
-  })
-  return paths
-}
-
-const wholeDocument = (controlPaths: Paths) => ({
-  ...contractDocument,
-  ...documentHead,
-  tags: [
-    ...contractDocument.tags,
-    { name: tag, description: 'Only on the mock, for the world of the request.' },
-  ],
-  paths: { ...contractDocument.paths, ...controlPaths },
-})
 
 const parameter = (name: string, place: 'path' | 'query' | 'header') => ({
   name,
@@ -130,4 +102,21 @@ const operation = (method: string, path: string, control: Control) => {
       422: { $ref: '#/components/responses/Error422' },
     },
   }
+}
+
+const controlPaths: Record<string, Record<string, object>> = {}
+for (const [route, control] of Object.entries(allControls)) {
+  const [method = '', url = ''] = route.toLowerCase().split(' ')
+  const path = `/__mock/api${url.replace(/:(\w+)/g, '{$1}')}`
+  controlPaths[path] = { ...controlPaths[path], [method]: operation(method, path, control) }
+}
+
+const wholeDocument = {
+  ...contractDocument,
+  ...documentHead,
+  tags: [
+    ...contractDocument.tags,
+    { name: tag, description: 'Only on the mock, for the world of the request.' },
+  ],
+  paths: { ...contractDocument.paths, ...controlPaths },
 }
