@@ -17,7 +17,7 @@ import { authPlugin } from './http/auth-plugin.ts'
 import { callsPlugin } from './http/calls-plugin.ts'
 import { contractGuardPlugin } from './http/contract-guard-plugin.ts'
 import { controlsGuardPlugin } from './http/controls-guard-plugin.ts'
-import { badUrlHandler, errorsPlugin } from './http/errors-plugin.ts'
+import { errorsPlugin, sendBadUrl } from './http/errors-plugin.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
 import { plainIdsPlugin } from './http/plain-ids-plugin.ts'
 import { requestLogPlugin } from './http/request-log-plugin.ts'
@@ -144,7 +144,7 @@ const createServer = (options: AppOptions) =>
     // Node's limit for a whole request head. Fastify's own limit of 100 characters would respond
     // with an error that the contract does not declare.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
-    frameworkErrors: badUrlHandler(options.origins),
+    frameworkErrors: sendBadUrl,
     bodyLimit: 256 * 1024,
   })
 

@@ -13,7 +13,7 @@ import {
   TooManyAttempts,
 } from '../shared/errors.ts'
 import { jsonOnly, parseJsonBodies } from './json-bodies.ts'
-import { isAllowedOrigin, securityHeaders } from './security-plugin.ts'
+import { securityHeaders } from './security-plugin.ts'
 
 // Without a locale every message of zod/mini is "Invalid input".
 z.config(z.locales.en())
@@ -34,18 +34,11 @@ export const errorsPlugin = fp(
 /**
  * Responds to an address that cannot be decoded, such as `/product/%zz`, in the contract's shape.
  * No hook runs for it.
- * @param origins as of `AppOptions`
  */
-export const badUrlHandler =
-  (origins: readonly string[] = []) =>
-  (_error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = new ShopError('malformed_request', 'This address is malformed.')
-    const { origin } = headers
-    if (origin !== undefined && isAllowedOrigin(origin, origins)) {
-      reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' })
-    }
-    reply.status(status).headers(securityHeaders).send(body)
-  }
+export const sendBadUrl = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+  const { status, body } = new ShopError('malformed_request', 'This address is malformed.')
+  reply.status(status).headers(securityHeaders).send(body)
+}
 
 const sendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   const sentError = error instanceof MockError ? error : toShopError(error)
