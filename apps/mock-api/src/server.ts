@@ -4,9 +4,4 @@ import { join } from 'node:path'
 // Without it a start takes 60 percent more processor time, for types that are removed and code that
 // is compiled again.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
-await import('./start-server.ts').catch((error: unknown) => {
-  if (!(error instanceof SyntaxError)) throw error
-  // Its frames are those of Node's loader.
-  process.stderr.write(`${error.stack?.replaceAll(/\n +at .*/g, '')}\n`)
-  process.exit(1)
-})
+await import('./start-server.ts')
