@@ -62,27 +62,18 @@ const phone = {
 /** Bytes a second, and milliseconds. */
 const line = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150, offline: false }
 
-interface Recorded {
-  largestPaint: number
-  blocking: number
-}
-
-declare global {
-  interface Window {
-    recorded?: Recorded
+/** Reads what the browser has recorded of a page, in milliseconds. */
+const readTimings = () => {
+  const entriesOf = (type: string) => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type, buffered: true })
+    return observer.takeRecords()
   }
-}
-
-/** Records in the page what `measureApplied` reads, in milliseconds. */
-const recordPaintAndTasks = () => {
-  const recorded: Recorded = { largestPaint: Number.NaN, blocking: 0 }
-  window.recorded = recorded
-  new PerformanceObserver((list) => {
-    recorded.largestPaint = list.getEntries().at(-1)?.startTime ?? Number.NaN
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) recorded.blocking += duration - 50
-  }).observe({ type: 'longtask', buffered: true })
+  return {
+    origin: performance.timeOrigin,
+    largestPaint: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+    blocking: entriesOf('longtask').reduce((sum, { duration }) => sum + duration - 50, 0),
+  }
 }
 
 const throttle = async (page: Page): Promise<void> => {
@@ -110,17 +101,13 @@ const measureApplied = async (browser: Browser, url: string): Promise<Figures> =
   try {
     const page = await context.newPage()
     await throttle(page)
-    await page.addInitScript(recordPaintAndTasks)
     await page.goto(url, { waitUntil: 'commit' })
     const added = url.endsWith(pageWithoutAdd) ? undefined : await pressFirstAdd(page)
     await page.waitForLoadState('networkidle')
-    const { origin, recorded } = await page.evaluate(() => ({
-      origin: performance.timeOrigin,
-      recorded: window.recorded,
-    }))
+    const { origin, largestPaint, blocking } = await page.evaluate(readTimings)
     return {
-      'LCP s': (recorded?.largestPaint ?? Number.NaN) / 1000,
-      'blocking ms': recorded?.blocking ?? Number.NaN,
+      'LCP s': largestPaint / 1000,
+      'blocking ms': blocking,
       ...(added !== undefined && { 'first Add s': (added - origin) / 1000 }),
     }
   } finally {
