@@ -10,6 +10,8 @@ import { createList } from '../list.js'
 export const page = (section) => {
   const show = createList(find(section, 'ol'), row)
   const form = findAs(section, 'form', HTMLFormElement)
+  const choices = Object.entries(results).map(([kind, [label]]) => new Option(label, kind))
+  find(form, '[name=result]').append(...choices)
   // The fields are in the address, so that a reload keeps them.
   for (const [name, value] of new URLSearchParams(location.search)) setField(form, name, value)
   form.addEventListener('submit', (event) => event.preventDefault())
@@ -100,7 +102,7 @@ const row = (entry) => {
       note(` ${operation ?? ''}${host_style === 'full' ? origin : ` · ${host_style}`}`),
     ),
     h('span', { class: `status mono s${String(status).slice(0, 1)}` }, String(status ?? 'none')),
-    h('span', { class: 'num soft' }, `${ms.toFixed(ms < 10 ? 1 : 0)} ms`),
+    h('span', { class: 'soft' }, `${ms.toFixed(ms < 10 ? 1 : 0)} ms`),
     h('span', { class: 'result' }, tag(...results[contract.kind])),
   )
   const details = h('details', {}, summary)
