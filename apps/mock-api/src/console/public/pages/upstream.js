@@ -29,13 +29,11 @@ const passthroughForm = (section) => {
   const field = findAs(form, 'input', HTMLInputElement)
   // A refresh does not overwrite what is typed.
   let isFieldFilled = false
-  /** @param {string[]} operations */
-  const forward = async (operations) => {
+  onAction(form, async () => {
+    const operations = field.value.split(/[\s,]+/).filter((name) => name !== '')
     await call('PUT', 'api/passthrough', { operations })
     isFieldFilled = false
-  }
-  onAction(form, () => forward(field.value.split(/[\s,]+/).filter((name) => name !== '')))
-  onAction(find(section, '#forward-none'), () => forward([]))
+  })
 
   return ({ upstream, operations, forwarded }) => {
     find(section, '#upstream-url').textContent = upstream ?? noUpstream
