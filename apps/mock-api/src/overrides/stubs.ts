@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { operations } from '@shop/contract'
+import { isRecord, operations } from '@shop/contract'
 import * as z from 'zod/mini'
 import { CallRules, maxRules, type Rule } from './call-rules.ts'
 import { delaySchema, integerSchema, operationSchema, responseHeadersSchema } from './faults.ts'
@@ -109,9 +109,6 @@ const matches = ({ match = {} }: Stub, { params, query, headers, body }: Stubbed
 
 const lowerCased = (headers: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Whether JSON has at least the fields of `expected`, at any depth. Arrays have the same length,
