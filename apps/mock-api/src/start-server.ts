@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { buildApp } from './app.ts'
-import { startOptions, usage } from './cli/options.ts'
+import { startOptions } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
 import { DataFileError, writeProblem } from './db/data-file-error.ts'
 import { isExposed } from './http/exposure.ts'
@@ -13,7 +13,7 @@ const stop = (reason: string): never => {
   process.exit(2)
 }
 
-const options = startOptions(usage, process.argv.slice(2), process.env)
+const options = startOptions()
 const { port, host, logLevel, ...app } = options
 const server = await buildApp({
   ...app,

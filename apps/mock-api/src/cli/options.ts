@@ -82,7 +82,7 @@ const optionLines = Object.entries(descriptions).map(([name, [value, variable, t
   return `  ${flag.padEnd(24)}${variable.padEnd(24)}${text}`
 })
 
-export const usage = [
+const usage = [
   "The shop's mock back end: the whole API with real state, a card page, mails, and a console.",
   '',
   '  npx pnpm mock [options]     of the packed package: npx shop-mock [options]',
@@ -152,20 +152,16 @@ const requireCompatible = ({ data, worldsDir, passthrough, upstream }: Options):
  * Parses the command line of this process. `--help` prints the help and exits; an invalid option
  * prints a message and exits with 2.
  */
-export const startOptions = (
-  help: string,
-  args: readonly string[],
-  env: typeof process.env,
-): StartOptions => {
+export const startOptions = (): StartOptions => {
   try {
-    const options = parseStartOptions(args, env)
+    const options = parseStartOptions(process.argv.slice(2), process.env)
     if (options !== 'help') return options
   } catch (error) {
     if (!(error instanceof InvalidOption)) throw error
     process.stderr.write(`${error.message.replace(/\.$/, '')}. --help lists the options.\n`)
     process.exit(2)
   }
-  process.stdout.write(`${help}\n`)
+  process.stdout.write(`${usage}\n`)
   process.exit(0)
 }
 
