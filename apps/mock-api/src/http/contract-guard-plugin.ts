@@ -1,4 +1,4 @@
-import { errorBodySchema, errorCodesOf } from '@shop/contract'
+import { errorBodySchema, errorCodesOf, type Operation } from '@shop/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
@@ -19,14 +19,18 @@ import { checkForm, lacksOnlyFields } from './check-form.ts'
 export const contractGuardPlugin = fp(
   async (app) => {
     app.addHook('onSend', async (request, reply, payload) => {
-      if (!isChecked(request, reply)) return payload
-      const result = checkReply(request, reply, payload)
+      const { operation } = request
+      if (operation === null || !isChecked(request, reply)) return payload
+      const result = checkReply(operation, request, reply, payload)
       if (request.source !== 'mock') {
         request.contractResult ??= requestViolation(request) ?? result
         return payload
       }
       if (!('details' in result)) return payload
-      if (result.kind === 'tolerated' && isIncomplete(request, reply, payload)) {
+      const isIncomplete =
+        result.kind === 'tolerated' &&
+        lacksOnlyFields(operation, reply.statusCode, parseJson(String(payload)))
+      if (isIncomplete) {
         request.log.warn(`${request.url} lacks assumed fields of the contract: ${result.details}`)
         request.contractResult ??= result
         return payload
@@ -37,8 +41,7 @@ export const contractGuardPlugin = fp(
   { name: 'contract-guard', dependencies: ['calls', 'overrides'] },
 )
 
-const isChecked = ({ method, operation, contractResult }: FastifyRequest, reply: FastifyReply) =>
-  operation !== null &&
+const isChecked = ({ method, contractResult }: FastifyRequest, reply: FastifyReply) =>
   method !== 'HEAD' &&
   contractResult?.kind !== 'fault' &&
   contractResult?.kind !== 'unimplemented' &&
@@ -46,11 +49,11 @@ const isChecked = ({ method, operation, contractResult }: FastifyRequest, reply:
   reply.statusCode !== 421
 
 const checkReply = (
-  { operation, source }: FastifyRequest,
+  operation: Operation,
+  { source }: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): ContractResult => {
-  if (operation === null) return { kind: 'valid' }
   const { statusCode: status } = reply
   const text = typeof payload === 'string' ? payload : ''
   const type = String(reply.getHeader('content-type') ?? '')
@@ -59,9 +62,6 @@ const checkReply = (
   const isOwnError = source === 'mock' && status >= 400 && result.kind === 'valid'
   return isOwnError ? checkErrorCode(operation.name, text) : result
 }
-
-const isIncomplete = ({ operation }: FastifyRequest, reply: FastifyReply, payload: unknown) =>
-  operation !== null && lacksOnlyFields(operation, reply.statusCode, parseJson(String(payload)))
 
 const checkErrorCode = (operation: string, text: string): ContractResult => {
   const { code } = z.parse(errorBodySchema, parseJson(text))
