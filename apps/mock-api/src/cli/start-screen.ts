@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { inGroups } from '../card-provider/card-form.ts'
 import { testCards } from '../card-provider/test-cards.ts'
 import { hostStyleTexts } from '../overrides/host-styles/host-styles.ts'
 import { samplePassword } from '../seed/seed-defaults.ts'
@@ -89,8 +88,8 @@ export const startScreen = (
     ),
     '',
     `  Sign in   ${signInText(seedFile)}`,
-    `  Cards     any future date, any security code`,
-    ...testCards.map(({ number, label }) => `            ${inGroups(number)}  ${label}`),
+    `  Cards     any date, any security code`,
+    ...testCards.map(({ number, label }) => `            ${number}  ${label}`),
     '',
   ].join('\n')
 }

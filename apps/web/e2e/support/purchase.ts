@@ -118,7 +118,6 @@ export const orderToCardPage = async (page: Page) => {
 /** Pays on the card page, or in the frame with it, with the test card of that name. */
 export const payByCard = async (page: Pick<Page, 'getByRole'>, card = 'Pays') => {
   await page.getByRole('button', { name: card, exact: false }).first().click()
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
 }
 
 export const payments = (api: MockApi) => api.payments<Payment>()
