@@ -20,11 +20,10 @@ export type HistoryRow = z.infer<typeof historyRow>
 export const findOrder = (sql: Sql, txnId: string): OrderRow | undefined =>
   rowOf(orderRow, sql.get`SELECT * FROM orders WHERE order_txn_id = ${txnId}`)
 
-export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number): OrderRow[] =>
+export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number | null): OrderRow[] =>
   rowsOf(
     orderRow,
-    sql.all`SELECT * FROM orders WHERE cart_id = ${cartId} AND status IN ('pending', 'failed')
-      ORDER BY placed_at DESC`,
+    sql.all`SELECT * FROM orders WHERE cart_id = ${cartId} AND status IN ('pending', 'failed')`,
   )
 
 /** Oldest first. */
