@@ -50,25 +50,22 @@ export const avatarFile = (world: World, file: string): AvatarRow | undefined =>
  * @param address the network address of the client
  * @throws ShopError `wrong_password`, `too_many_requests`
  */
-export const updatePassword = async (
+export const updatePassword = (
   world: World,
   customerId: number,
   token: string | undefined,
   input: ChangePasswordInput,
   address: string,
-): Promise<void> => {
+): void => {
   const { email, password_hash } = customerOf(world, customerId)
   countAttempt(world, 'password', passwordTarget(email, address))
-  const isCorrect = await isPassword(input.current_password, password_hash)
-  const hash = await hashPassword(input.new_password)
+  if (!isPassword(input.current_password, password_hash)) {
+    const message = 'This is not your current password.'
+    throw new ShopError('wrong_password', message, { current_password: [message] })
+  }
   world.transaction(() => {
-    // A password reset in the meantime wins.
-    if (!isCorrect || customerOf(world, customerId).password_hash !== password_hash) {
-      const message = 'This is not your current password.'
-      throw new ShopError('wrong_password', message, { current_password: [message] })
-    }
     resetPasswordAttempts(world, email, address)
-    updateCustomer(world.sql, customerId, { password_hash: hash })
+    updateCustomer(world.sql, customerId, { password_hash: hashPassword(input.new_password) })
     revokeTokensOf(world, customerId, token)
   })
 }
