@@ -93,8 +93,6 @@ export const verifyPayment = (
   const session = provider.getSession(world, sessionId)
   if (!session) throw new ShopError('session_not_found', 'We can’t find this payment.')
   if (session.status !== 'paid' || session.paid_at === null) throw notPaid(session)
-  // Usually settled already, by the provider's event.
-  settleOrder(world, session.reference)
   if (isRefundDue(world, session)) {
     const message =
       'You have paid, but after this order was cancelled. We will refund your payment in full.'
