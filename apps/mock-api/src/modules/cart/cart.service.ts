@@ -5,7 +5,6 @@ import {
   canAdd,
   canDecrease,
   type contract,
-  type LimitedProduct,
   mergeItems,
   productTypes,
   quantityToAdd,
@@ -56,28 +55,14 @@ export const updateCart = (world: World, caller: Caller, change: CartChange): Ca
   })
 
 const increase = (world: World, cart: Cart, item: CartItem): Cart => {
-  const { product_id, product, product_name } = item
-  if (!canAdd(cart.items, product_id, product)) {
-    throw new ShopError('quantity_above_maximum', aboveMaximum(product_name, product))
-  }
-  return withQuantity(
-    world,
-    cart,
-    item,
-    item.quantity + quantityToAdd(cart.items, product_id, product),
-  )
+  const { product_id, product, quantity } = item
+  if (!canAdd(cart.items, product_id, product)) throw aboveMaximum(item)
+  return withQuantity(world, cart, item, quantity + quantityToAdd(cart.items, product_id, product))
 }
 
 const decrease = (world: World, cart: Cart, item: CartItem): Cart => {
   if (item.quantity === 0) throw itemNotFound()
-  if (!canDecrease(item)) {
-    const { min_order_quantity: minimum } = item.product
-    throw new ShopError(
-      'quantity_below_minimum',
-      `The smallest order of ${item.product_name} is ${minimum}. ` +
-        'Remove it from the cart if you do not want it.',
-    )
-  }
+  if (!canDecrease(item)) throw belowMinimum(item)
   return withQuantity(world, cart, item, item.quantity - 1)
 }
 
@@ -91,15 +76,25 @@ const withQuantity = (
   return { ...cart, items: listItems(world.sql, cart.cart_id) }
 }
 
-const aboveMaximum = (
-  name: string,
-  { product_type: type, max_order_quantity: maximum }: LimitedProduct,
-): string => {
-  const { countedWith } = productTypes[type]
-  return countedWith
-    ? `You can order at most ${maximum} ${countedWith} in total, counting all in your cart.`
-    : `You can order at most ${maximum} of ${name}.`
+/** For an item beyond the limits of requirements §5, or that a change would bring there. */
+export const aboveMaximum = ({ product_name, product }: CartItem): ShopError => {
+  const { countedWith } = productTypes[product.product_type]
+  const most = `You can order at most ${product.max_order_quantity}`
+  return new ShopError(
+    'quantity_above_maximum',
+    countedWith
+      ? `${most} ${countedWith} in total, counting all in your cart.`
+      : `${most} of ${product_name}.`,
+  )
 }
+
+/** As `aboveMaximum`. */
+export const belowMinimum = ({ product_name, product }: CartItem): ShopError =>
+  new ShopError(
+    'quantity_below_minimum',
+    `The smallest order of ${product_name} is ${product.min_order_quantity}. ` +
+      'Remove it from the cart if you do not want it.',
+  )
 
 /**
  * Removes a product from a cart.

@@ -20,7 +20,7 @@ import { orderNumber } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/sha256.ts'
 import type { World } from '../../worlds/world.ts'
 import { countAttempt } from '../auth/attempts.ts'
-import { filledCartOf } from '../cart/cart.service.ts'
+import { aboveMaximum, belowMinimum, filledCartOf } from '../cart/cart.service.ts'
 import { deleteItems } from '../cart/cart.store.ts'
 import { validCoupon } from '../coupon/coupon.service.ts'
 import { deliver } from '../mail/mail.service.ts'
@@ -68,8 +68,11 @@ export const placeOrder = (
     if (existing) return toPlaced(existing)
 
     const cart = filledCartOf(world, caller, input.cart_uid)
-    const [itemBeyondLimits] = itemsBeyondLimits(cart.items)
-    if (itemBeyondLimits) throw limitError(itemBeyondLimits)
+    const [item] = itemsBeyondLimits(cart.items)
+    if (item)
+      throw item.quantity < item.product.min_order_quantity
+        ? belowMinimum(item)
+        : aboveMaximum(item)
     const draft = draftOrder(world, caller, cart, request)
     const order = addOrder(world, provider, draft, cart.items.map(toLine), request.shopOrigin)
     world.sql.run`UPDATE orders SET idempotency_key = ${key}, request_hash = ${requestHash}
@@ -112,21 +115,6 @@ const addOrder = (
     settleOrder(world, draft.order_txn_id)
   }
   return findOrder(world.sql, draft.order_txn_id) ?? draft
-}
-
-/** For an item beyond the limits of requirements §5. */
-const limitError = ({ product_name, quantity, product }: CartItem): ShopError => {
-  const { min_order_quantity: minimum, max_order_quantity: maximum } = product
-  const advice = 'Please change your cart.'
-  return quantity < minimum
-    ? new ShopError(
-        'quantity_below_minimum',
-        `The smallest order of ${product_name} is ${minimum}. ${advice}`,
-      )
-    : new ShopError(
-        'quantity_above_maximum',
-        `The largest order of ${product_name} is ${maximum}. ${advice}`,
-      )
 }
 
 const draftOrder = (
