@@ -1,6 +1,6 @@
 /** The document to compare with. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { JsonObject } from './json.ts'
 
 /** The user must fix this before a comparison is possible. The command prints the message alone. */
@@ -87,22 +87,15 @@ function mergeBase(git: Git, target: string | undefined): string | undefined {
 function baseCommit(git: Git, commit: string): Base {
   const source = `${PATH} at ${commit.slice(0, 10)}`
   const hasFile = (path: string) => git('ls-tree', '--full-tree', commit, path) !== ''
-  return {
-    source,
-    document: parse(source, () => git('show', `${commit}:${PATH}`)),
-    textAt: (path) => (hasFile(path) ? git('show', `${commit}:${path}`) : ''),
-  }
+  const textAt = (path: string) => (hasFile(path) ? git('show', `${commit}:${path}`) : '')
+  return { source, document: parse(source, () => textAt(PATH)), textAt }
 }
 
-function baseFile(file: string): Base {
-  if (!existsSync(file))
-    throw new UsageError(`--base-file "${file}": no such file. --help lists the options.`)
-  return {
-    source: file,
-    document: parse(file, () => readFileSync(file, 'utf8')),
-    textAt: () => '',
-  }
-}
+const baseFile = (file: string): Base => ({
+  source: file,
+  document: parse(file, () => readFileSync(file, 'utf8')),
+  textAt: () => '',
+})
 
 function parse(source: string, text: () => string): JsonObject {
   try {

@@ -329,7 +329,7 @@ describe('the command', () => {
     [['--bogus'], /^Unknown option '--bogus'\. --help lists the options\.\n$/],
     [
       ['--base-file', 'no-such-file.json'],
-      /^--base-file "no-such-file\.json": no such file\. --help lists the options\.\n$/,
+      /^no-such-file\.json has no document of OpenAPI 3\.1 in JSON\.\n$/,
     ],
     [['--base', 'no-such-branch'], /^no-such-branch is not in this clone\. Fetch it, /],
   ])('exits with 2 and an error for %j', async (args, line) => {
