@@ -19,7 +19,6 @@ const options = {
   ),
   email: text('EMAIL', 'an account with orders, to check its pages (or CONFORM_EMAIL)'),
   password: text('PASSWORD', 'of this account (or CONFORM_PASSWORD)'),
-  token: text('TOKEN', 'a bearer token of such an account, instead (or CONFORM_TOKEN)'),
   'mail-domain': text('DOMAIN', 'of the addresses of new accounts (default example.com)'),
   session: text('ID', 'a paid checkout session, to check its verification'),
   coupon: text('CODE', 'a valid coupon of the host (without it, WELCOME10 is tried)'),
@@ -65,15 +64,22 @@ export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
   const { help: showHelp, json, junit, github, ...others } = parse(args)
   if (showHelp) return undefined
   const { timeout = '30', only, header = [], ...given } = others
+  const { email = environment['CONFORM_EMAIL'], password = environment['CONFORM_PASSWORD'] } = given
+  if (!email !== !password)
+    throw new UsageError(
+      '--email and --password must be given together; ' +
+        'each may come from CONFORM_EMAIL or CONFORM_PASSWORD',
+    )
   const base = webUrl(given.base, '--base requires a URL, such as http://localhost:4010').href
   const shop = '--origin requires the URL of the shop, such as http://localhost:5173'
   const origin = given.origin === undefined ? undefined : webUrl(given.origin, shop).origin
   if (!(Number(timeout) > 0)) throw new UsageError('--timeout requires a number of seconds')
   const conform: ConformOptions = {
     ...given,
-    ...credentials(given, environment),
     base,
     origin,
+    email,
+    password,
     only:
       only && new Set(only.flatMap((patterns) => patterns.split(',')).flatMap(selectOperations)),
     headers: Object.fromEntries(header.map(parseHeader)),
@@ -87,22 +93,6 @@ function webUrl(value: string | undefined, message: string): URL {
   const url = URL.parse(value ?? '')
   if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(message)
   return url
-}
-
-type Credentials = Pick<ConformOptions, 'email' | 'password' | 'token'>
-
-/** Options come first: a token in the environment does not replace a given email. */
-function credentials(given: Credentials, environment: NodeJS.ProcessEnv): Credentials {
-  const email = given.email ?? (environment['CONFORM_EMAIL'] || undefined)
-  const password = given.password ?? (environment['CONFORM_PASSWORD'] || undefined)
-  const token =
-    given.token ??
-    (given.email === undefined ? environment['CONFORM_TOKEN'] || undefined : undefined)
-  if (token === undefined && (email === undefined) !== (password === undefined)) {
-    const advice = 'each may come from CONFORM_EMAIL or CONFORM_PASSWORD'
-    throw new UsageError(`--email and --password must be given together; ${advice}`)
-  }
-  return { email, password, token }
 }
 
 function selectOperations(pattern: string): string[] {

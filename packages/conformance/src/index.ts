@@ -24,7 +24,6 @@ export interface ConformOptions extends RunOptions {
   readonly write?: boolean | undefined
   readonly email?: string | undefined
   readonly password?: string | undefined
-  readonly token?: string | undefined
   readonly coupon?: string | undefined
   readonly session?: string | undefined
 }
@@ -147,12 +146,10 @@ async function checkCustomer(run: Run, owner: accounts.Account, made: Purchase) 
 
 /** The pages of the account of the options. */
 async function checkAccount(run: Run, options: ConformOptions) {
-  const { email, password, token: given } = options
-  if (given !== undefined) return await checkGivenToken(run, given)
-  if (email === undefined || password === undefined)
+  const { email, password } = options
+  if (!email || !password)
     return run.addNote(
-      'The pages of an account with orders were not tested. ' +
-        'Use --email and --password, or --token.',
+      'The pages of an account with orders were not tested. Use --email and --password.',
     )
   const signedIn = await accounts.signIn(run, email, password, '--email and --password')
   if (!signedIn)
@@ -162,11 +159,4 @@ async function checkAccount(run: Run, options: ConformOptions) {
     )
   await customers.checkCustomerPages(run, signedIn)
   await accounts.signOut(run, signedIn.token)
-}
-
-async function checkGivenToken(run: Run, token: string) {
-  const { status } = await run.requestGiven(contract.profile.detail, { token }, [401], '--token')
-  if (status === 401)
-    return run.addNote('The --token is refused: the pages of its account were not tested.')
-  await customers.checkCustomerPages(run, { token })
 }

@@ -28,29 +28,11 @@ test('--mail-domain names the domain of new accounts', () => {
   expect(parse(['--mail-domain', 'mail.example'])).toMatchObject({ mailDomain: 'mail.example' })
 })
 
-describe('credentials', () => {
-  const environment = {
-    CONFORM_EMAIL: 'a@example.com',
-    CONFORM_PASSWORD: 'secret',
-    CONFORM_TOKEN: 'token',
-  }
-
-  test('come from the environment', () => {
-    expect(parse([], environment)).toMatchObject({
-      email: 'a@example.com',
-      password: 'secret',
-      token: 'token',
-    })
-  })
-
-  test('of options come before those of the environment', () => {
-    const given = parse(['--email', 'b@example.com'], environment)
-    expect(given).toMatchObject({ email: 'b@example.com', password: 'secret', token: undefined })
-  })
-
-  test('that are empty in the environment count as missing', () => {
-    expect(parse([], { CONFORM_TOKEN: '' })).toMatchObject({ token: undefined })
-  })
+test('credentials come from the options, or else from the environment', () => {
+  const environment = { CONFORM_EMAIL: 'a@example.com', CONFORM_PASSWORD: 'secret' }
+  expect(parse([], environment)).toMatchObject({ email: 'a@example.com', password: 'secret' })
+  const given = parse(['--email', 'b@example.com'], environment)
+  expect(given).toMatchObject({ email: 'b@example.com', password: 'secret' })
 })
 
 describe('a wrong option has a complete message', () => {
