@@ -1,7 +1,7 @@
 /** Requests to a host and its responses, as they are: redirects are not followed. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Operation } from '@shop/contract'
-import { describeBody } from './describe-body.ts'
+import { HIDDEN, oneLine, SECRET, shorten } from '@shop/contract/host/describe-value'
 
 export interface HostResponse {
   readonly operation: Operation
@@ -142,3 +142,16 @@ function worldHint(base: string): string {
   const options = `--base http://localhost:${port} --header 'x-mock-world: ${world}'`
   return `; for a world of the mock, use ${options}`
 }
+
+const MAX_BODY = 200
+
+/** A request body as short text for a report, without secrets. */
+function describeBody(body: unknown): string {
+  if (body === undefined) return ''
+  if (body instanceof FormData) return ` [form: ${[...body.keys()].join(', ')}]`
+  const text = typeof body === 'string' ? body : JSON.stringify(body, hideSecret)
+  return ` ${shorten(oneLine(text.slice(0, 2 * MAX_BODY)), MAX_BODY)}`
+}
+
+const hideSecret = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && SECRET.test(key) ? HIDDEN : value
