@@ -96,7 +96,7 @@ export function buildReport(
   const seen = results.flatMap(([, own]) => [...own.statuses.keys()])
   const isEmpty = missing.size > 0 && seen.every((status) => NOT_IMPLEMENTED.includes(status))
   const nothing = `${given.base}/api/v1: no call was found, so check the address`
-  const steps = [...(isEmpty ? [nothing] : []), ...firstSteps(given, coverage, deviations)]
+  const steps = [...(isEmpty ? [nothing] : []), ...firstSteps(coverage, deviations)]
   return { ...given, conforms, coverage, rules: checked, deviations, firstSteps: steps }
 }
 
@@ -161,8 +161,6 @@ function rankOf({ operation, rule }: Pick<Deviation, 'operation' | 'rule'>): num
   return ruleOrder.indexOf(lost) * 1_000 + (isFirst ? place : 99)
 }
 
-const UNTESTED = 'not tested yet: let the calls before succeed'
-
 interface Step {
   readonly subject: string
   readonly text: string
@@ -171,24 +169,16 @@ interface Step {
   readonly rank: number
 }
 
-/** The calls that have no success yet. */
-function stepsToSuccess({ mode, notes }: Given, coverage: readonly Coverage[]): Step[] {
-  const isIncomplete = mode !== 'read-only' && coverage.some(({ result }) => result === 'missing')
-  return coverage.flatMap((row): Step[] => {
-    const { operation: subject, result, statuses } = row
-    const rank = rankOf({ operation: subject, rule: 'valid requests' })
-    const step = (text: string) => [{ subject, text, cause: subject, rank }]
-    if (result === 'missing') return step('implement it')
-    if (result === 'no success') return step('let a valid request succeed')
-    // The note says why: without a payment or a mail the run cannot see a success.
-    if (notes.some((note) => note.includes(`successful ${subject}`))) return []
-    const succeeded = Object.entries(statuses).some(
-      ([status, times]) => times > 0 && isSuccess(Number(status)),
-    )
-    const isUntested = isUnsold(mode, row) || (isIncomplete && !succeeded)
-    // What to build comes before what depends on it.
-    return isUntested ? [{ subject, text: UNTESTED, cause: UNTESTED, rank: rank + 100 }] : []
-  })
+/** What to do for a call whose valid requests have no success, by its result. */
+const stepsToSuccess: Partial<Record<Coverage['result'], string>> = {
+  missing: 'implement it',
+  'no success': 'let a valid request succeed',
+}
+
+function stepToSuccess({ operation: subject, result }: Coverage): Step[] {
+  const text = stepsToSuccess[result]
+  const rank = rankOf({ operation: subject, rule: 'valid requests' })
+  return text === undefined ? [] : [{ subject, text, cause: subject, rank }]
 }
 
 function stepToRepair(deviation: Deviation): Step {
@@ -209,18 +199,14 @@ function stepToRepair(deviation: Deviation): Step {
   }
 }
 
-function firstSteps(
-  given: Given,
-  coverage: readonly Coverage[],
-  deviations: readonly Deviation[],
-): string[] {
+function firstSteps(coverage: readonly Coverage[], deviations: readonly Deviation[]): string[] {
   const missing = coverage.filter(({ result }) => result === 'missing')
   const isMissing = (name: string) => missing.some(({ operation }) => operation === name)
   const failures = deviations.filter(
     ({ level, rule, operation }) =>
       level === 'fail' && !(rule === 'valid requests' && isMissing(operation)),
   )
-  const steps = [...stepsToSuccess(given, coverage), ...failures.map(stepToRepair)]
+  const steps = [...coverage.flatMap(stepToSuccess), ...failures.map(stepToRepair)]
   const sorted = steps.toSorted((a, b) => a.rank - b.rank)
   return [...Map.groupBy(sorted, ({ cause }) => cause).values()].map((group) => {
     const names = [...new Set(group.map(({ subject }) => subject))]
