@@ -35,6 +35,9 @@ const codeOf = (cause: unknown): string =>
 const MAX_ATTEMPTS = 5
 const PAUSE_MS = 200
 
+/** The shop waits as long. */
+const TIMEOUT_MS = 30_000
+
 interface RequestInput {
   readonly method: string
   readonly headers: Record<string, string>
@@ -45,7 +48,6 @@ interface RequestInput {
 
 export interface HostOptions {
   readonly base: string
-  readonly timeoutMs?: number | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Over HTTP if omitted. */
   readonly fetch?: ((url: string, input: RequestInput) => Promise<Response>) | undefined
@@ -103,7 +105,7 @@ export async function call(
 }
 
 async function send(
-  { base, timeoutMs = 30_000, headers: shared, fetch = globalThis.fetch }: HostOptions,
+  { base, headers: shared, fetch = globalThis.fetch }: HostOptions,
   route: Route,
   sent: OperationRequest,
 ) {
@@ -112,7 +114,7 @@ async function send(
   const isEncoded = typeof body === 'string' || body instanceof FormData
   const encoded = isEncoded ? body : (JSON.stringify(body) ?? null)
   const headers = headersOf(sent, shared)
-  const signal = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const input = { method, headers, body: encoded, signal, redirect: 'manual' } as const
   try {
     const response = await fetch(`${base}${target}`, input)
