@@ -45,27 +45,22 @@ export function operationObject(operation: Operation): JsonObject {
   }
 }
 
-const parametersOf = ({ name, route }: Operation): JsonObject[] => [
-  ...parametersIn(name, 'path', route.pathParams),
-  ...parametersIn(name, 'query', route.query),
-  ...parametersIn(name, 'header', route.headers),
-]
+function parametersOf({ name: operation, route }: Operation): JsonObject[] {
+  const places = { path: route.pathParams, query: route.query, header: route.headers }
+  return Object.entries(places).flatMap(([place, declared]) =>
+    Object.entries(shapeOf(declared)).flatMap(([name, schema]) =>
+      isSchema(schema) ? [parameterObject(operation, place, name, schema)] : [],
+    ),
+  )
+}
 
 /** ts-rest takes an object schema for path and query, and a record of schemas for headers. */
 export const shapeOf = (declared: unknown): object =>
   declared instanceof z.core.$ZodObject ? declared._zod.def.shape : Object(declared ?? {})
 
-type Place = 'path' | 'query' | 'header'
-
-function parametersIn(operation: string, place: Place, declared: unknown): JsonObject[] {
-  return Object.entries(shapeOf(declared)).flatMap(([name, schema]) =>
-    isSchema(schema) ? [parameterObject(operation, place, name, schema)] : [],
-  )
-}
-
 function parameterObject(
   operation: string,
-  place: Place,
+  place: string,
   name: string,
   schema: z.core.$ZodType,
 ): JsonObject {

@@ -13,27 +13,13 @@ import { resultRule } from './rule.ts'
 
 type Item = { product_id: number; type: ProductType; quantity: number; min: number; max: number }
 
-const test = (product_id: number, quantity: number): Item => ({
-  product_id,
-  type: 'lpitest',
-  quantity,
-  min: 1,
-  max: 10,
-})
-const book = (product_id: number, quantity: number, min = 1, max = 10): Item => ({
-  product_id,
-  type: 'other',
-  quantity,
-  min,
-  max,
-})
-const group = (product_id: number, quantity: number): Item => ({
-  product_id,
-  type: 'lpigroup',
-  quantity,
-  min: 5,
-  max: 50,
-})
+const itemWith =
+  (type: ProductType, min: number, max: number) =>
+  (product_id: number, quantity: number): Item => ({ product_id, type, quantity, min, max })
+
+const test = itemWith('lpitest', 1, 10)
+const group = itemWith('lpigroup', 5, 50)
+const book = itemWith('other', 1, 10)
 
 const cartItem = ({ product_id, type, quantity, min, max }: Item) => ({
   product_id,
@@ -61,7 +47,7 @@ export const cartQuantityRule = resultRule(
   [
     { items: [], product: test(1, 0), change: 1 },
     { items: [], product: group(2, 0), change: 1 },
-    { items: [], product: book(3, 0, 6, 5), change: 1 },
+    { items: [], product: itemWith('other', 6, 5)(3, 0), change: 1 },
     { items: [test(1, 1)], product: test(1, 1), change: 1 },
     { items: [test(1, 9)], product: test(1, 9), change: 1 },
     { items: [test(1, 10)], product: test(1, 10), change: 1 },

@@ -72,10 +72,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   ],
 }
 
+/** JSON leaves out the fields that are read as absent. */
+const asJson = (read: unknown): Json => JSON.parse(JSON.stringify(read ?? 'invalid'))
+
 const readValue = ({ kind, value }: { kind: string; value: Json }): Json => {
   const [schema = z.never()] = kinds[kind] ?? []
-  // JSON leaves out the fields that are read as absent.
-  return JSON.parse(JSON.stringify(parseTolerant(schema, value) ?? 'invalid'))
+  return asJson(parseTolerant(schema, value))
 }
 
 export const valuesReadRule = readingRule(
@@ -100,8 +102,7 @@ const bodies: Readonly<Record<string, readonly Json[]>> = {
 const readBody = ({ operation, body }: { operation: string; body: Json }): Json => {
   const found = operations.find(({ name }) => name === operation)
   const schema = found && successSchema(found)
-  // JSON leaves out the fields that are read as absent.
-  return JSON.parse(JSON.stringify((schema && parseBody(schema, body)) ?? 'invalid'))
+  return asJson(schema && parseBody(schema, body))
 }
 
 export const bodiesReadRule = readingRule(
