@@ -4,40 +4,22 @@
  * example.
  */
 import type { JsonObject } from '../json.ts'
-import { addressRule, postalCodeRule } from './rules/address-rules.ts'
-import { cartMergeRule, cartQuantityRule, orderTotalRule } from './rules/cart-rules.ts'
+import { addressRules } from './rules/address-rules.ts'
+import { cartRules } from './rules/cart-rules.ts'
 import { constantsRule } from './rules/constants-rule.ts'
 import { lineRule } from './rules/line-rule.ts'
-import {
-  orderCancellableRule,
-  orderPaidRule,
-  orderPayableRule,
-  quoteNeededRule,
-} from './rules/order-rules.ts'
-import {
-  bodiesReadRule,
-  formatAssumedRule,
-  refusalRule,
-  valuesReadRule,
-} from './rules/reading-rules.ts'
+import { orderRules } from './rules/order-rules.ts'
+import { formatAssumedRule, readingRules } from './rules/reading-rules.ts'
 
 /** `components.x-rules`. */
 export const rules: JsonObject = {
-  'malaysian-postal-code': postalCodeRule,
-  'malaysian-address': addressRule,
-  'cart-quantity': cartQuantityRule,
-  'cart-merge': cartMergeRule,
-  'order-total': orderTotalRule,
-  'quote-needed': quoteNeededRule,
-  'order-cancellable': orderCancellableRule,
-  'order-payable': orderPayableRule,
-  'order-paid': orderPaidRule,
+  ...addressRules,
+  ...cartRules,
+  ...orderRules,
   'format-assumed': formatAssumedRule,
   constants: constantsRule,
   line: lineRule,
-  'values-read': valuesReadRule,
-  'bodies-read': bodiesReadRule,
-  'refusal-in-success': refusalRule,
+  ...readingRules,
 }
 
 /** The rules of operations. Those of fields are in the metadata of their schemas, as `x-rules`. */

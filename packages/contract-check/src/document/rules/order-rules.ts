@@ -7,6 +7,7 @@ import {
   orderStatusSchema,
   type ProductFormat,
 } from '@shop/contract'
+import type { JsonObject } from '../../json.ts'
 import { resultRule } from './rule.ts'
 
 type Order = { country: string; formats: ProductFormat[] }
@@ -24,29 +25,20 @@ const ordersTo = (country: string): Order[] => [
   { country, formats: ['ebook', 'book'] },
 ]
 
-export const quoteNeededRule = resultRule(
-  '`order.place`: printed books to another country than Malaysia need a quote; everything else ' +
-    'can be paid.',
-  orderNeedsQuote,
-  [...ordersTo('MY'), ...ordersTo('SG')],
-)
-
 const statuses = orderStatusSchema.options
 
-export const orderCancellableRule = resultRule(
-  '`order.detail`: an order can be cancelled until it is shipped.',
-  isCancellable,
-  statuses,
-)
-
-export const orderPayableRule = resultRule(
-  'An order with this status can be paid.',
-  isPayable,
-  statuses,
-)
-
-export const orderPaidRule = resultRule(
-  'An order with this status has been paid.',
-  isPaid,
-  statuses,
-)
+export const orderRules: JsonObject = {
+  'quote-needed': resultRule(
+    '`order.place`: printed books to another country than Malaysia need a quote; everything else ' +
+      'can be paid.',
+    orderNeedsQuote,
+    [...ordersTo('MY'), ...ordersTo('SG')],
+  ),
+  'order-cancellable': resultRule(
+    '`order.detail`: an order can be cancelled until it is shipped.',
+    isCancellable,
+    statuses,
+  ),
+  'order-payable': resultRule('An order with this status can be paid.', isPayable, statuses),
+  'order-paid': resultRule('An order with this status has been paid.', isPaid, statuses),
+}

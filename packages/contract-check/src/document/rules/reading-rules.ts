@@ -80,12 +80,6 @@ const readValue = ({ kind, value }: { kind: string; value: Json }): Json => {
   return asJson(parseTolerant(schema, value))
 }
 
-export const valuesReadRule = readingRule(
-  'The forms of values that the shop reads besides those of the schemas.',
-  readValue,
-  Object.entries(kinds).flatMap(([kind, [, ...forms]]) => forms.map((value) => ({ kind, value }))),
-)
-
 const session = { authorisation: { token: 'sample' } }
 const person = { first_name: 'Mei', last_name: 'Sample', avatar: null }
 const placed = { order_txn_id: 'SAMPLE-0001' }
@@ -105,17 +99,25 @@ const readBody = ({ operation, body }: { operation: string; body: Json }): Json 
   return asJson(schema && parseBody(schema, body))
 }
 
-export const bodiesReadRule = readingRule(
-  'The forms of bodies that the shop reads besides the declared one.',
-  readBody,
-  Object.entries(bodies).flatMap(([operation, forms]) =>
-    forms.map((body) => ({ operation, body })),
+export const readingRules: JsonObject = {
+  'values-read': readingRule(
+    'The forms of values that the shop reads besides those of the schemas.',
+    readValue,
+    Object.entries(kinds).flatMap(([kind, [, ...forms]]) =>
+      forms.map((value) => ({ kind, value })),
+    ),
   ),
-)
-
-export const refusalRule = readingRule(
-  'The status of a refusal that a host sends in the body of a 2xx response, here of ' +
-    '`auth.resetPassword`.',
-  (body: JsonObject) => refusalStatus(resetPasswordResponseSchema, body) ?? 'success',
-  [200, '200', 422, '404', false, 'failed'].map((status) => ({ status })),
-)
+  'bodies-read': readingRule(
+    'The forms of bodies that the shop reads besides the declared one.',
+    readBody,
+    Object.entries(bodies).flatMap(([operation, forms]) =>
+      forms.map((body) => ({ operation, body })),
+    ),
+  ),
+  'refusal-in-success': readingRule(
+    'The status of a refusal that a host sends in the body of a 2xx response, here of ' +
+      '`auth.resetPassword`.',
+    (body: JsonObject) => refusalStatus(resetPasswordResponseSchema, body) ?? 'success',
+    [200, '200', 422, '404', false, 'failed'].map((status) => ({ status })),
+  ),
+}
