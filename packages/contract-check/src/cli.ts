@@ -26,20 +26,6 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
-
-async function runCheck(values: Values): Promise<void> {
-  // The contract may have a syntax error.
-  const { check } = await import('./check.ts')
-  const { inMarkdown, textReport } = await import('./report.ts')
-  const { base: ref, 'base-file': file, write, github } = values
-  const result = check({ ref, file, write, env: process.env })
-  process.stdout.write(textReport(result))
-  const { GITHUB_STEP_SUMMARY: summary } = process.env
-  if (github && summary) appendFileSync(summary, `## Contract\n\n${textReport(result, inMarkdown)}`)
-  process.exitCode = result.ok ? 0 : 1
-}
-
 /** The message for a mistake of the user; for another error, also where it is. */
 function messageOf(error: unknown): string {
   if (error instanceof UsageError) return error.message
@@ -54,7 +40,18 @@ function messageOf(error: unknown): string {
 try {
   const { values } = parseArgs({ options })
   if (values.help) process.stdout.write(help)
-  else await runCheck(values)
+  else {
+    // The contract may have a syntax error.
+    const { check } = await import('./check.ts')
+    const { inMarkdown, textReport } = await import('./report.ts')
+    const { base: ref, 'base-file': file, write, github } = values
+    const result = check({ ref, file, write, env: process.env })
+    process.stdout.write(textReport(result))
+    const { GITHUB_STEP_SUMMARY: summary } = process.env
+    if (github && summary)
+      appendFileSync(summary, `## Contract\n\n${textReport(result, inMarkdown)}`)
+    process.exitCode = result.ok ? 0 : 1
+  }
 } catch (error) {
   const prefix = process.argv.includes('--github') ? '::error title=Contract::' : ''
   process.stderr.write(`${prefix}${messageOf(error)}\n`)
