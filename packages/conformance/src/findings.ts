@@ -23,7 +23,7 @@ const CAUSES: readonly Rule[] = ['host gone', 'finished checks', 'given options'
 /** What a run finds, by operation. */
 export class Findings {
   protected readonly options: RunOptions
-  protected readonly results = new Map<Operation, Results>()
+  readonly #results = new Map<Operation, Results>()
   readonly #notes = new Set<string>()
   /** The last two ids of each place. */
   readonly #ids = new Map<string, readonly string[]>()
@@ -34,13 +34,12 @@ export class Findings {
 
   report(mode: Report['mode']): Report {
     const { base, only, strict = false } = this.options
-    const selected = operations.filter((each) => {
-      const { rules: checked } = this.results.get(each) ?? new Results()
-      return !only || only.has(each.name) || CAUSES.some((rule) => checked.has(rule))
-    })
-    const results = selected.map(
-      (operation) => [operation, this.results.get(operation) ?? new Results()] as const,
-    )
+    const results = operations
+      .map((operation) => [operation, this.resultsOf({ operation })] as const)
+      .filter(
+        ([{ name }, { rules: checked }]) =>
+          !only || only.has(name) || CAUSES.some((rule) => checked.has(rule)),
+      )
     return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
   }
 
@@ -114,9 +113,9 @@ export class Findings {
     this.check(response, 'guessable ids', isRandom, path, 'a random id', received)
   }
 
-  protected resultsOf({ operation }: HostResponse): Results {
-    const results = this.results.get(operation) ?? new Results()
-    this.results.set(operation, results)
+  protected resultsOf({ operation }: Pick<HostResponse, 'operation'>): Results {
+    const results = this.#results.get(operation) ?? new Results()
+    this.#results.set(operation, results)
     return results
   }
 

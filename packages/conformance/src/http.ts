@@ -1,18 +1,12 @@
 /** Requests to a host and its responses, as they are: redirects are not followed. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Operation } from '@shop/contract'
+import type { ReceivedResponse } from '@shop/contract/host/check-response'
 import { HIDDEN, oneLine, SECRET, shorten } from '@shop/contract/host/describe-value'
 
-export interface HostResponse {
-  readonly operation: Operation
+/** The status is `CONNECTION_CLOSED` when no response came. */
+export interface HostResponse extends ReceivedResponse {
   /** The request, for people and without secrets: `POST /api/v1/cart {"cart_uid":null}`. */
   readonly request: string
-  /** `CONNECTION_CLOSED` when no response came. */
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly text: string
-  /** The parsed body; undefined where it is not JSON. */
-  readonly json: unknown
 }
 
 export const CONNECTION_CLOSED = 0

@@ -38,12 +38,9 @@ export async function createAccount(
   run: Run,
   email = run.newEmail(),
 ): Promise<Account | undefined> {
-  const { first_name, last_name, ...rest } = person(email, FIRST_PASSWORD)
-  const response = await run.request(
-    auth.signup,
-    { body: { first_name, last_name, ...rest } },
-    [201],
-  )
+  const body = person(email, FIRST_PASSWORD)
+  const { first_name, last_name } = body
+  const response = await run.request(auth.signup, { body }, [201])
   run.compare(response, 'stored profile', 'user', { first_name, last_name })
   const account = accountOf(run, response, email, FIRST_PASSWORD)
   return account ?? (isSuccess(response.status) ? signIn(run, email, FIRST_PASSWORD) : undefined)

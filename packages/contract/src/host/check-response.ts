@@ -53,7 +53,7 @@ function brokenRule(rule: FormRule, path: string, expected: string, received: st
   return { rule, level, path, message, expected, received }
 }
 
-interface ReceivedResponse {
+export interface ReceivedResponse {
   readonly operation: Operation
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
