@@ -131,7 +131,7 @@ test('the report lists what hosts must accept before the shop sends it', () => {
 })
 
 test('the examples of a rule are one change', () => {
-  const base = openApiText().replace(/"line": \{\s*"of": [\s\S]*?\]/, (rule) =>
+  const base = openApiText().replace(/"malaysian-postal-code": \{\s*"of": [\s\S]*?\]/, (rule) =>
     rule.replaceAll('"valid"', '"ok"'),
   )
   const { changes } = check({ file: write('base.json', base), decisions: folder })
@@ -147,7 +147,7 @@ test('the examples of a rule are one change', () => {
     changes,
   })
   expect(report).toMatch(
-    /^- rule line \(.*A name, or another line of text.*\) .*gives "valid" instead/m,
+    /^- rule malaysian-postal-code \(.*A postal code in Malaysia.*\) .*gives "valid" instead/m,
   )
 })
 

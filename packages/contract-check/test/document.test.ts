@@ -209,10 +209,3 @@ test('marks deprecated operations', () => {
   const route = { ...operation.route, deprecated: true }
   expect(operationObject({ ...operation, route })).toHaveProperty('deprecated', true)
 })
-
-test('the examples of names have signs, and letters of several scripts', () => {
-  const { examples } = document.components['x-rules'].line
-  const inputs = examples.map(({ input }: { input: string }) => input).join('')
-  const characters = [..."'~^|\\{£ñ–\u00a0ไहЖ가𠮷"]
-  expect(characters.filter((character) => !inputs.includes(character))).toEqual([])
-})

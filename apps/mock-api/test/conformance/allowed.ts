@@ -7,7 +7,6 @@ import {
   messages,
   refuses,
   replies,
-  requests,
   statuses,
 } from './deviate.ts'
 
@@ -28,11 +27,6 @@ export const allowed: readonly Deviation[] = [
   bodies('payment.verify', '', (paid) =>
     Object.assign(paid, { txnDate: now, message: `Paid. ${Math.random()}` }),
   ),
-  requests('auth.signup', (_request, body) => {
-    // No schema of the OpenAPI document excludes hidden characters.
-    if (typeof body['first_name'] === 'string')
-      body['first_name'] = body['first_name'].replace(/[\p{Cf}\p{Cs}]/gu, '')
-  }),
   replies(
     'auth.signin',
     ({ body }) => isFields(body) && Object.assign(body, { message: `Reference ${randomUUID()} .` }),

@@ -7,7 +7,6 @@ import type { JsonObject } from '../json.ts'
 import { addressRules } from './rules/address-rules.ts'
 import { cartRules } from './rules/cart-rules.ts'
 import { constantsRule } from './rules/constants-rule.ts'
-import { lineRule } from './rules/line-rule.ts'
 import { orderRules } from './rules/order-rules.ts'
 import { formatAssumedRule, readingRules } from './rules/reading-rules.ts'
 
@@ -18,7 +17,6 @@ export const rules: JsonObject = {
   ...orderRules,
   'format-assumed': formatAssumedRule,
   constants: constantsRule,
-  line: lineRule,
   ...readingRules,
 }
 

@@ -1,5 +1,5 @@
 /** JSON Schema (2020-12, the dialect of OpenAPI 3.1) from the contract's zod schemas. */
-import { hasNoHiddenCharacters, parseTolerant, provenanceOf } from '@shop/contract'
+import { parseTolerant, provenanceOf } from '@shop/contract'
 import * as z from 'zod/mini'
 import { UsageError } from '../base-document.ts'
 import type { JsonObject } from '../json.ts'
@@ -71,9 +71,7 @@ function refuseUnsupported(schema: z.core.$ZodType): void {
   const parts: readonly (z.core.$ZodType | z.core.$ZodCheck)[] = [schema, ...(checks ?? [])]
   for (const { _zod } of parts) {
     refusePattern(_zod.def)
-    const { check, fn } = Object(_zod.def)
-    // The rule `line` has examples of the refinement of lines.
-    if (check === 'custom' && fn !== hasNoHiddenCharacters && rules === undefined)
+    if (Object(_zod.def).check === 'custom' && rules === undefined)
       throw new UsageError('Register the schema of a refinement with x-rules (rules.ts).')
   }
 }

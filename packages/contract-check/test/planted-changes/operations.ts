@@ -33,7 +33,7 @@ export const breakingOperations: PlantedChanges = {
   },
   'rule-added': {
     'a field must follow a rule': set('POST /auth/signin body.password', {
-      'x-rules': ['line'],
+      'x-rules': ['order-total'],
     }),
     'an operation must follow a rule': set('GET /coupon/apply', {
       'x-rules': ['order-total', 'cart-quantity'],
@@ -47,7 +47,7 @@ export const breakingOperations: PlantedChanges = {
   },
   'rule-changed': {
     'an example of a rule is removed': (document) => {
-      list(within(document, 'components', 'x-rules', 'line').examples).pop()
+      list(within(document, 'components', 'x-rules', 'malaysian-address').examples).pop()
     },
   },
 }
@@ -100,7 +100,7 @@ export const compatibleOperations: PlantedChanges = {
   none: {
     'nothing changes': () => undefined,
     'a rule gets another example and description': (document) => {
-      const rule = within(document, 'components', 'x-rules', 'line')
+      const rule = within(document, 'components', 'x-rules', 'malaysian-address')
       list(rule.examples).push({ input: 'Block A', result: 'valid' })
       rule.description = 'Another description'
     },
