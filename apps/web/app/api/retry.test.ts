@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError, NotUnderstoodError } from './api-error'
 import { cartRoutes } from './domains/cart'
-import { retryDelay, retryOf, shouldRetry } from './retry'
+import { retryOf, shouldRetry } from './retry'
 
 const down = new TypeError('Failed to fetch')
 
@@ -21,12 +21,6 @@ it('does not retry a refusal', () => {
 
 it('does not retry what was not understood', () => {
   expect(shouldRetry(0, new NotUnderstoodError('order.list: body'))).toBe(false)
-})
-
-it('doubles the delay up to half a minute', () => {
-  expect([0, 1, 2, 3, 4, 5, 40].map(retryDelay)).toEqual([
-    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
-  ])
 })
 
 it('does not retry a mutation that is not idempotent', () => {

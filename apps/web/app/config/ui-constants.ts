@@ -24,5 +24,4 @@ export const TOAST = {
 
 export const HTTP_TIMEOUT_MS = 30_000
 export const CHUNK_TIMEOUT_MS = 120_000
-export const CACHE_RETENTION_MS = 5 * 60_000
-export const RETRY = { attempts: 3, baseDelayMs: 1_000, maxDelayMs: 30_000 } as const
+export const RETRIES = 3

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { succeeded } from '../../../api/client'
 import { paymentApi } from '../../../api/domains/payment'
-import { RETRY } from '../../../config/ui-constants'
+import { RETRIES } from '../../../config/ui-constants'
 import { isStorageAvailable } from '../../../state/storage'
 import { isRefundDue, isUncharged, isUnsettled } from '../payment-errors'
 import {
@@ -22,7 +22,7 @@ import { useStartOnce } from './use-start-once'
  * is back.
  */
 const shouldRetry = (failures: number, error: unknown): boolean =>
-  isUnsettled(error) && failures < RETRY.attempts
+  isUnsettled(error) && failures < RETRIES
 
 /**
  * Until there is a response the failed page offers another verification: the shopper may close the
