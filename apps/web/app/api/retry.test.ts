@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, NotUnderstoodError } from './api-error'
-import { cartRoutes } from './domains/cart'
-import { retryOf, shouldRetry } from './retry'
+import { shouldRetry } from './retry'
 
 const down = new TypeError('Failed to fetch')
 
@@ -21,10 +20,4 @@ it('does not retry a refusal', () => {
 
 it('does not retry what was not understood', () => {
   expect(shouldRetry(0, new NotUnderstoodError('order.list: body'))).toBe(false)
-})
-
-it('does not retry a mutation that is not idempotent', () => {
-  expect(retryOf(cartRoutes.update)).toBe(false)
-  expect(retryOf(cartRoutes.removeItem)).toBe(shouldRetry)
-  expect(retryOf({})).toBe(false)
 })

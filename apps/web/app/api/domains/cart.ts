@@ -1,5 +1,7 @@
 import { clientOf } from '../client'
 
-export const cartRoutes = __CONTRACT__.cart
-
-export const cartApi = clientOf('cart', cartRoutes, () => import('@shop/contract/cart/routes'))
+export const cartApi = clientOf(
+  'cart',
+  __CONTRACT__.cart,
+  () => import('@shop/contract/cart/routes'),
+)

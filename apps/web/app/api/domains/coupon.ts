@@ -1,9 +1,7 @@
 import { clientOf } from '../client'
 
-export const couponRoutes = __CONTRACT__.coupon
-
 export const couponApi = clientOf(
   'coupon',
-  couponRoutes,
+  __CONTRACT__.coupon,
   () => import('@shop/contract/coupon/routes'),
 )

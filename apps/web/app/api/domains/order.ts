@@ -1,5 +1,7 @@
 import { clientOf } from '../client'
 
-export const orderRoutes = __CONTRACT__.order
-
-export const orderApi = clientOf('order', orderRoutes, () => import('@shop/contract/order/routes'))
+export const orderApi = clientOf(
+  'order',
+  __CONTRACT__.order,
+  () => import('@shop/contract/order/routes'),
+)

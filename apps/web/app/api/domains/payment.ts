@@ -1,9 +1,7 @@
 import { clientOf } from '../client'
 
-export const paymentRoutes = __CONTRACT__.payment
-
 export const paymentApi = clientOf(
   'payment',
-  paymentRoutes,
+  __CONTRACT__.payment,
   () => import('@shop/contract/payment/routes'),
 )

@@ -2,8 +2,8 @@ import type { CartItem } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { asApiError, failureOf } from '../../../api/api-error'
 import { succeeded } from '../../../api/client'
-import { cartApi, cartRoutes } from '../../../api/domains/cart'
-import { retryOf } from '../../../api/retry'
+import { cartApi } from '../../../api/domains/cart'
+import { shouldRetry } from '../../../api/retry'
 import { toast } from '../../../components/toast/toasts'
 import { TOAST } from '../../../config/ui-constants'
 import { cartCleared, cartReplaced, isCurrentCart } from '../../../state/cart-slice'
@@ -93,7 +93,7 @@ export const useCart = () => {
 
   const remove = useMutation({
     ...cartMutation,
-    retry: retryOf(cartRoutes.removeItem),
+    retry: shouldRetry,
     mutationFn: (productId: number) => removeItem(store, productId),
     onSuccess: notifyRemoved,
     onError: logError('The removal from the cart'),
@@ -101,7 +101,7 @@ export const useCart = () => {
 
   const clear = useMutation({
     ...cartMutation,
-    retry: retryOf(cartRoutes.clear),
+    retry: shouldRetry,
     mutationFn: () => clearCart(store),
     onSuccess: notifyRemoved,
     onError: logError('Clearing the cart'),

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { succeeded } from '../../../api/client'
-import { couponApi, couponRoutes } from '../../../api/domains/coupon'
+import { couponApi } from '../../../api/domains/coupon'
 import { queryKeys } from '../../../api/query-keys'
-import { retryOf } from '../../../api/retry'
 import { cleanText } from '../../../components/mui/form-field'
 import { readCheckoutDraft, saveCouponCode } from '../checkout-draft'
 import { couponErrorText } from '../checkout-errors'
@@ -45,7 +44,6 @@ export const useCoupon = (cart: Cart, cartUid: string, shippingCharges: number) 
       shippingCharges,
     }),
     enabled: code !== undefined,
-    retry: retryOf(couponRoutes.apply),
     queryFn: async () => (await succeeded(couponApi.apply.query({ query }))).body,
   })
   const response = code !== undefined && !error ? data : undefined

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { succeeded } from '../../../api/client'
-import { orderApi, orderRoutes } from '../../../api/domains/order'
-import { retryOf } from '../../../api/retry'
+import { orderApi } from '../../../api/domains/order'
+import { shouldRetry } from '../../../api/retry'
 import { clearIdempotencyKey, idempotencyKeyFor } from '../checkout-draft'
 
 interface PlaceOrderVariables {
@@ -36,7 +36,7 @@ export interface PlacedOrder {
 export const usePlaceOrder = () => {
   const isInFlight = useRef(false)
   const { mutate, data, error, variables, isPending, failureCount } = useMutation({
-    retry: retryOf(orderRoutes.place),
+    retry: shouldRetry,
     networkMode: 'online',
     mutationFn: async ({
       input,

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { succeeded } from '../../../api/client'
-import { paymentApi, paymentRoutes } from '../../../api/domains/payment'
-import { retryOf } from '../../../api/retry'
+import { paymentApi } from '../../../api/domains/payment'
+import { shouldRetry } from '../../../api/retry'
 import { toast } from '../../../components/toast/toasts'
 import { returnUrls } from '../card-page-url'
 import { type HandOff, readHandOff } from '../hand-off'
@@ -48,7 +48,7 @@ export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) =
   const [pageFailure, setPageFailure] = useState<string>()
   const { mutate, data, error, isSuccess, isPending, failureCount } = useMutation({
     mutationKey: ['hand-off', txnId],
-    retry: retryOf(paymentRoutes.create),
+    retry: shouldRetry,
     networkMode: 'online',
     mutationFn: async (id: string, { client }) => {
       const body = { txnId: id, ...returnUrls(window.location.origin) }
