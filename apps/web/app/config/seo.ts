@@ -49,6 +49,11 @@ interface PageFacts extends ShareFacts {
   readonly noindex?: boolean
 }
 
+const titleOf = (title: string): string => `${title} · ${builtSite.brand.name}`
+
+/** The meta data of a private page, which no search engine and no link preview shows. */
+export const pageTitle = (title: string): MetaDescriptor[] => [{ title: titleOf(title) }]
+
 /** The meta data of a page for search engines and link previews; a route's `meta` returns it. */
 export const seo = ({
   things = [],
@@ -58,7 +63,7 @@ export const seo = ({
 }: PageFacts): MetaDescriptor[] => {
   const { title, description, path } = shared
   return [
-    { title: titleAlone ? title : `${title} · ${builtSite.brand.name}` },
+    { title: titleAlone ? title : titleOf(title) },
     { name: 'description', content: description },
     ...(path === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: absoluteUrl(path) }]),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -4,7 +4,7 @@ import { lazyMuiView } from '../../components/lazy-view'
 import { Columns, compactTop, Section, Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { type ProfileTab, profileTabs } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { productActions } from '../product-actions'
 import type { Route } from './+types/route'
 import styles from './route.module.css'
@@ -24,12 +24,7 @@ const tabOf = ({ pathname, search }: Path): ProfileTab | undefined => {
 
 export const meta = ({ location }: Route.MetaArgs) => {
   const tab = tabOf(location)
-  return seo({
-    title: tab ? `${tab} · My Account` : 'My Account',
-    description:
-      `${tab ? `${tab}: one of` : 'All of'} your profile, orders, tests, wishlist and ` +
-      'notifications, in one place.',
-  })
+  return pageTitle(tab ? `${tab} · My Account` : 'My Account')
 }
 
 const AccountNavigation = lazyMuiView(

@@ -2,7 +2,7 @@ import { lazyMuiView } from '../../components/lazy-view'
 import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { AuthLayout, AuthSwitchLink } from '../../features/auth/components/auth-layout'
 import { useQueryParams } from '../../hooks/use-query-params'
 
@@ -12,11 +12,7 @@ const ForgotPasswordForm = lazyMuiView(
   <FormSkeleton fields={1} />,
 )
 
-export const meta = () =>
-  seo({
-    title: 'Forgot password',
-    description: 'Get an email with a link to choose a new password.',
-  })
+export const meta = () => pageTitle('Forgot password')
 
 export default function ForgotPassword() {
   const { query } = useQueryParams()

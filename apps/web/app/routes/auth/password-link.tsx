@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '../../components/button'
 import { Row, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { PASSWORD_LINK_SECONDS } from '../../config/ui-constants'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { useCountdown } from '../../hooks/use-countdown'
@@ -15,11 +15,7 @@ const announced = (left: number) => [10, 30].find((mark) => left <= mark) ?? PAS
 
 export { privatePage as handle } from '../../routing/private-page'
 
-export const meta = () =>
-  seo({
-    title: 'Check your email',
-    description: 'We’ve sent a link for a new password to your email address.',
-  })
+export const meta = () => pageTitle('Check your email')
 
 /** What to do with the mail, and the countdown (requirements §2), which can be stopped. */
 export default function PasswordLink() {

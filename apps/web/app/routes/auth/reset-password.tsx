@@ -7,7 +7,7 @@ import { lazyMuiView } from '../../components/lazy-view'
 import { Stack } from '../../components/page'
 import { FormSkeleton, PageSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { openResetForm } from '../../features/auth/reset-form-storage'
 import { useHydrated } from '../../hooks/use-hydrated'
@@ -22,11 +22,7 @@ const ResetPasswordForm = lazyMuiView(
   <FormSkeleton fields={3} hasLink />,
 )
 
-export const meta = () =>
-  seo({
-    title: 'Reset Password',
-    description: 'Choose a new password for your account, with the link from your email.',
-  })
+export const meta = () => pageTitle('Reset Password')
 
 /**
  * Target of the mailed link with email and token. The token moves at once from the address bar,

@@ -2,7 +2,7 @@ import { lazyMuiView } from '../../components/lazy-view'
 import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import {
   AuthLayout,
   AuthSwitchLink,
@@ -14,11 +14,7 @@ const SignInForm = lazyMuiView(
   <FormSkeleton hasLink />,
 )
 
-export const meta = () =>
-  seo({
-    title: 'Shop Login',
-    description: 'Sign in to see your orders, your tests and your saved addresses.',
-  })
+export const meta = () => pageTitle('Shop Login')
 
 export default function SignIn() {
   return (

@@ -2,7 +2,7 @@ import { lazyMuiView } from '../../components/lazy-view'
 import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import {
   AuthLayout,
   AuthSwitchLink,
@@ -14,11 +14,7 @@ const SignUpForm = lazyMuiView(
   <FormSkeleton fields={5} />,
 )
 
-export const meta = () =>
-  seo({
-    title: 'Sign up',
-    description: 'Create an account to keep your cart, orders, tests and addresses in one place.',
-  })
+export const meta = () => pageTitle('Sign up')
 
 export default function SignUp() {
   return (

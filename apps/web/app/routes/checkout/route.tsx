@@ -8,7 +8,7 @@ import { PlainPage } from '../../components/page'
 import { EmptyState, SessionExpired } from '../../components/page-states'
 import { listItems } from '../../config/deliveries'
 import { paths } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { doubtCart, useSettledCart } from '../../features/cart/api/settle-cart'
 import { useCartBusy } from '../../features/cart/api/use-cart-change'
 import { clearCheckoutDraft } from '../../features/checkout/checkout-draft'
@@ -98,12 +98,7 @@ const CheckoutContent = ({ onPlaced }: Pick<CheckoutOptions, 'onPlaced'>) => {
 
 export { privatePage as handle } from '../../routing/private-page'
 
-export const meta = () =>
-  seo({
-    title: 'Checkout',
-    description:
-      'Say where your order should go, apply a coupon, and see the total before you pay by card.',
-  })
+export const meta = () => pageTitle('Checkout')
 
 export default function CheckoutPage() {
   const navigate = useNavigate()

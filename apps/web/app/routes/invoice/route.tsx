@@ -22,7 +22,7 @@ import { invoiceTitle, isDigital, paidAt } from '../../features/orders/order-lab
 import { taxLine } from '../../features/orders/tax-line'
 import styles from './route.module.css'
 import './invoice.css'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { useQueryParams } from '../../hooks/use-query-params'
 
 const paymentNote = (order: Order): string => {
@@ -184,8 +184,7 @@ const Sheet = ({ order }: { readonly order: Order }) => {
   )
 }
 
-export const meta = () =>
-  seo({ title: 'Invoice', description: 'The invoice of one of your orders, to print or to keep.' })
+export const meta = () => pageTitle('Invoice')
 
 /** The printable invoice of one of the customer's own orders (architecture §4). */
 export default function Invoice() {

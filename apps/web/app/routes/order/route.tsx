@@ -25,7 +25,7 @@ import { Thumbnail } from '../../components/thumbnail'
 import { businessHours } from '../../config/business-hours'
 import { orderItemLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { companyNumberRows, taxDetailsLabels } from '../../features/addresses/address-fields'
 import { AddressLines } from '../../features/addresses/components/address-lines'
@@ -251,11 +251,7 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
   )
 }
 
-export const meta = () =>
-  seo({
-    title: 'Order details',
-    description: 'The products of your order, with its address, totals and progress.',
-  })
+export const meta = () => pageTitle('Order details')
 
 const SeatTable = lazyMuiView(
   async () => (await import('../../features/account/components/seat-table')).SeatTable,

@@ -1,13 +1,9 @@
 import { Undo2 } from 'lucide-react'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { PaymentResult } from '../../features/payment/components/payment-result'
 import { notCharged, UnpaidOrder } from '../../features/payment/components/unpaid-order'
 
-export const meta = () =>
-  seo({
-    title: 'Payment Cancelled',
-    description: 'The payment was cancelled. Nothing was charged, and your cart is kept.',
-  })
+export const meta = () => pageTitle('Payment Cancelled')
 
 export default function PaymentCancelled() {
   return (

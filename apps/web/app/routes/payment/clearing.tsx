@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { CLEARING_DELAY_SECONDS } from '../../config/ui-constants'
 import { Processing } from '../../features/payment/components/processing'
 import { cartCleared } from '../../state/cart-slice'
 import { useRehydrated, useShopDispatch } from '../../state/hooks'
 
-export const meta = () =>
-  seo({
-    title: 'Emptying your cart',
-    description: 'Your cart is emptied after the payment, and the home page opens.',
-  })
+export const meta = () => pageTitle('Emptying your cart')
 
 /** Clears the cart and goes on after a second (requirements §2, clearing page). */
 export default function PaymentClearing() {

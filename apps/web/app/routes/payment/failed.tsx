@@ -1,17 +1,13 @@
 import { CircleX } from 'lucide-react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { EmailNote } from '../../features/payment/components/email-note'
 import { PaymentResult } from '../../features/payment/components/payment-result'
 import { UnpaidOrder } from '../../features/payment/components/unpaid-order'
 import { failedSessionSchema } from '../../features/payment/payment-record'
 
-export const meta = () =>
-  seo({
-    title: 'Oops... Payment Failed!',
-    description: 'What is known of your payment, and what to do next. Your cart is kept.',
-  })
+export const meta = () => pageTitle('Oops... Payment Failed!')
 
 /** Cart, coupon and address are kept, and the same order can be paid again (requirements §2). */
 export default function PaymentFailed() {

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/button'
 import { lazyView } from '../../components/lazy-view'
 import { Row } from '../../components/page'
 import { paths } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { clearIdempotencyKey } from '../../features/checkout/checkout-draft'
 import { useHandOff } from '../../features/payment/api/use-hand-off'
 import { MaybePaid } from '../../features/payment/components/maybe-paid'
@@ -15,11 +15,7 @@ import { useQueryParams } from '../../hooks/use-query-params'
 import { useShopSelector } from '../../state/hooks'
 import styles from './hand-off.module.css'
 
-export const meta = () =>
-  seo({
-    title: 'To the payment page',
-    description: 'Your browser is on its way to the page of the card payment provider.',
-  })
+export const meta = () => pageTitle('To the payment page')
 
 const Waiting = ({ isRetried = false }) => (
   <Processing title="Payment">

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../components/button'
 import { paths } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { RETURN_REDIRECT_SECONDS } from '../../config/ui-constants'
 import { clearCheckoutDraft } from '../../features/checkout/checkout-draft'
 import { useVerification } from '../../features/payment/api/use-verification'
@@ -30,11 +30,7 @@ const ForeignPayment = () => (
   </PaymentResult>
 )
 
-export const meta = () =>
-  seo({
-    title: 'Checking your payment',
-    description: 'We ask the payment provider whether your payment went through.',
-  })
+export const meta = () => pageTitle('Checking your payment')
 
 /** The return page of the card provider (requirements §2): verifies the payment, then goes on. */
 export default function PaymentReturnPage() {

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button'
 import { Money } from '../../components/money'
 import { Skeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
-import { seo } from '../../config/seo'
+import { pageTitle } from '../../config/seo'
 import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { useOrder } from '../../features/orders/api/order-queries'
 import { invoiceTitle, paidAt, testSeats } from '../../features/orders/order-labels'
@@ -25,11 +25,7 @@ import { useQueryParams } from '../../hooks/use-query-params'
 import { useCustomerKey, useRehydrated, useShopSelector } from '../../state/hooks'
 import styles from './success.module.css'
 
-export const meta = () =>
-  seo({
-    title: 'Thanks for your order!',
-    description: 'The payment went through. An email with login information is on its way.',
-  })
+export const meta = () => pageTitle('Thanks for your order!')
 
 const amountText = /^\d{1,9}(?:\.\d{1,2})?$/
 const isTime = (text: string) => z.safeParse(z.iso.datetime({ offset: true }), text).success
