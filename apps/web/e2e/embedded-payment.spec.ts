@@ -120,16 +120,14 @@ test('without a public key the page says so after one call', async ({ page, api 
 })
 
 /** Stripe.js of which the first embedded page is refused, as that of an expired session. */
-const refusingOnce = `window.Stripe = () => {
-  let pages = 0
-  return {
-    createEmbeddedCheckoutPage: async () => {
-      pages += 1
-      if (pages === 1) throw new Error('expired')
-      return { mount: (element) => element.append('The card form'), destroy() {} }
-    },
-  }
-}`
+const refusingOnce = `let pages = 0
+window.Stripe = () => ({
+  createEmbeddedCheckoutPage: async () => {
+    pages += 1
+    if (pages === 1) throw new Error('expired')
+    return { mount: (element) => element.append('The card form'), destroy() {} }
+  },
+})`
 
 test('a script that does not load and a session that is refused can be tried again', async ({
   page,

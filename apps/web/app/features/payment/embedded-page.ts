@@ -1,7 +1,7 @@
 import type { StripeEmbeddedCheckout } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
 import { logFailure } from '../../config/log'
 import type { EmbeddedSession } from './hand-off'
-import { loadStripeJs } from './load-stripe-js'
 import { cardFormNotLoaded, cardPageRefused } from './payment-errors'
 
 interface EmbeddedPageOptions {
@@ -21,7 +21,7 @@ const createPage = async ({
   publicKey,
   clientSecret,
 }: EmbeddedSession): Promise<StripeEmbeddedCheckout> => {
-  const stripe = await loadStripeJs(publicKey).catch((cause: unknown) => {
+  const stripe = await loadStripe(publicKey).catch((cause: unknown) => {
     throw new Error(cardFormNotLoaded, { cause })
   })
   if (!stripe) throw new Error(cardFormNotLoaded)

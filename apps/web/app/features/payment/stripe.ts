@@ -5,8 +5,8 @@ import { logFailure } from '../../config/log'
 const load = async (queryClient: QueryClient) => {
   const publicKey = await loadPublicKey(queryClient)
   if (!publicKey) return
-  const { loadStripeJs } = await import('./load-stripe-js')
-  await loadStripeJs(publicKey)
+  const { loadStripe } = await import('@stripe/stripe-js/pure')
+  await loadStripe(publicKey)
 }
 
 /**
