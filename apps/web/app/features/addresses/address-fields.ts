@@ -72,10 +72,11 @@ export const taxDetailsLabels: Readonly<Record<keyof TaxDetailsInput, string>> =
   tin_number: 'TIN number',
 }
 
-const companyNumbers = ['company_registration_number', 'sst_number', 'tin_number'] as const
+/** In the order of the form: first what a Malaysian e-invoice needs. */
+export const taxNumberNames = ['company_registration_number', 'tin_number', 'sst_number'] as const
+export type TaxNumberName = (typeof taxNumberNames)[number]
 
-const formats: Readonly<Partial<Record<string, readonly [format: RegExp, warning: string]>>> = {
-  phone: [/^\+?\d{8,}$/, 'A phone number usually has at least 8 digits. Please check it.'],
+const formats: Partial<Record<TaxNumberName, readonly [format: RegExp, warning: string]>> = {
   sst_number: [
     /^[A-Z]\d{2}\d{4}\d{8}$/i,
     'An SST number usually looks like W10-1808-31012345. Please check it.',
@@ -87,22 +88,20 @@ const formats: Readonly<Partial<Record<string, readonly [format: RegExp, warning
 }
 
 /**
- * Why a number may be wrong. It may be ignored. A company abroad has other tax numbers.
+ * Why a tax number may be wrong. It may be ignored. A company abroad has other tax numbers.
  * @param country two-letter code of ISO 3166
  */
-export const numberWarning = (
-  name: keyof TaxDetailsInput | 'phone',
-  value: string,
-  country?: string,
-) => {
-  const [format, warning] = formats[name === 'company_phone' ? 'phone' : name] ?? []
-  const number = value.replaceAll(/[\s()-]/g, '')
-  const isKnown = name.endsWith('phone') || country === POLICY.freeShippingCountry
+export const taxNumberWarning = (name: TaxNumberName, value: string, country: string) => {
+  const [format, warning] = formats[name] ?? []
+  const number = value.replaceAll(/[\s-]/g, '')
+  const isKnown = country === POLICY.freeShippingCountry
   return number === '' || !isKnown || format?.test(number) ? undefined : warning
 }
 
 /** A company's numbers with the authorities, each empty when it has none. */
-export type CompanyNumbers = Pick<TaxDetails, (typeof companyNumbers)[number]>
+export type CompanyNumbers = Pick<TaxDetails, TaxNumberName>
+
+const companyNumbers = ['company_registration_number', 'sst_number', 'tin_number'] as const
 
 /** The numbers that the company has (requirements §2). */
 export const companyNumberRows = (numbers: CompanyNumbers) =>
@@ -111,21 +110,12 @@ export const companyNumberRows = (numbers: CompanyNumbers) =>
     .map((name) => ({ label: taxDetailsLabels[name], value: numbers[name] }))
 
 /**
- * After the company's name, in the order of the form: first what a Malaysian e-invoice needs. A
- * person gives the own name, and an identity card number as registration number.
- */
-export const taxFieldNames = [
-  'company_registration_number',
-  'tin_number',
-  'sst_number',
-  'company_phone',
-] as const
-
-/**
  * The paths of all these fields in a form, in the order of the page: for the server's field errors.
  */
 export const addressFormPaths = [
   ...addressFieldNames.map((name) => `shipping_address.${name}` as const),
   ...addressFieldNames.map((name) => `billing_address.${name}` as const),
-  ...(['company_name', ...taxFieldNames] as const).map((name) => `tax_details.${name}` as const),
+  ...(['company_name', ...taxNumberNames, 'company_phone'] as const).map(
+    (name) => `tax_details.${name}` as const,
+  ),
 ]

@@ -11,6 +11,7 @@ import {
   FixedField,
   FormSection,
   fieldsOf,
+  phoneNumber,
   TextField,
 } from '../../../components/mui/form-field'
 import { Card, Stack } from '../../../components/page'
@@ -19,7 +20,6 @@ import { paths } from '../../../config/paths'
 import { useCustomerKey, useShopSelector } from '../../../state/hooks'
 import { unsavedForms } from '../../../state/unsaved-forms'
 import { AddressSections } from '../../addresses/components/address-sections'
-import { NumberField } from '../../addresses/components/field-warning'
 import { useProfile, useProfileChanged } from '../api/use-profile'
 import { profileResolver, shownFields, toValues } from '../profile-form-values'
 import { AvatarForm } from './avatar-form'
@@ -92,13 +92,12 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
               <FixedField label="Email" hint={emailHint}>
                 {profile.email ?? email}
               </FixedField>
-              <NumberField
-                kind="phone"
-                name="phone"
+              <TextField
                 label="Phone"
                 type="tel"
                 optional
                 autoComplete="tel"
+                {...field('phone', phoneNumber)}
               />
             </FieldGrid>
           </FormSection>

@@ -9,24 +9,22 @@ import {
   FormSection,
   FullWidth,
   fieldsOf,
+  phoneNumber,
   TextField,
 } from '../../../components/mui/form-field'
 import { paths } from '../../../config/paths'
-import { taxDetailsLabels, taxFieldNames } from '../address-fields'
+import { taxDetailsLabels, taxNumberNames } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { useShipping } from '../api/use-shipping'
 import { AddressFields } from './address-fields'
 import styles from './address-sections.module.css'
-import { NumberField } from './field-warning'
+import { TaxNumberField } from './field-warning'
 
 const labels = {
   ...taxDetailsLabels,
   company_name: 'Company name, or your own',
   company_registration_number: 'Registration or identity card number',
 }
-
-/** Of these a Malaysian e-invoice needs at least one. */
-const numbersOfInvoice: readonly string[] = ['company_registration_number', 'tin_number']
 
 /** Tax details for the invoice of a company, or of a person (requirements §3). */
 const TaxDetailsFields = ({ country }: { readonly country: string }) => {
@@ -47,18 +45,24 @@ const TaxDetailsFields = ({ country }: { readonly country: string }) => {
           {...field('tax_details.company_name')}
         />
       </FullWidth>
-      {taxFieldNames.map((name) => (
-        <NumberField
+      {taxNumberNames.map((name) => (
+        <TaxNumberField
           key={name}
-          kind={name}
           country={country}
-          name={`tax_details.${name}`}
+          name={name}
           label={labels[name]}
-          type={name === 'company_phone' ? 'tel' : 'text'}
           autoComplete="off"
-          optional={!numbersOfInvoice.includes(name)}
+          // Of the others a Malaysian e-invoice needs at least one.
+          optional={name === 'sst_number'}
         />
       ))}
+      <TextField
+        label={labels.company_phone}
+        type="tel"
+        autoComplete="off"
+        optional
+        {...field('tax_details.company_phone', phoneNumber)}
+      />
     </FieldGrid>
   )
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { fieldsOf, phoneNumber, TextField } from '../../../components/mui/form-field'
-import { numberWarning } from '../address-fields'
+import { fieldsOf, TextField } from '../../../components/mui/form-field'
+import { type TaxNumberName, taxNumberWarning } from '../address-fields'
+import type { AddressFormValues } from '../address-form'
 import { suggestEmail } from '../email-suggestion'
 import styles from './field-warning.module.css'
 
@@ -57,25 +58,19 @@ export const EmailWarning = ({
   return subject ? question : <FieldWarning>{question}</FieldWarning>
 }
 
-interface NumberFieldProps extends ComponentProps<typeof TextField> {
-  readonly name: string
-  readonly kind: Parameters<typeof numberWarning>[0]
-  /** Of a company, whose tax numbers have a known form in Malaysia. */
-  readonly country?: string
+interface TaxNumberFieldProps extends ComponentProps<typeof TextField> {
+  readonly name: TaxNumberName
+  /** Of the company. */
+  readonly country: string
 }
 
-/**
- * A phone or tax number of the form, with a hint where it may be wrong; not while it is being
- * typed, but for a kept one.
- */
-export const NumberField = ({ name, kind, country, hint, ...props }: NumberFieldProps) => {
-  const form = useFormContext<Record<string, string>>()
-  const value = useWatch<Record<string, string>>({ name }) ?? ''
-  const { isTouched, isDirty, error } = form.getFieldState(name, form.formState)
-  const warning =
-    (isTouched || !isDirty) && !error ? numberWarning(kind, value, country) : undefined
-  const hints =
-    hint || warning ? [hint, <FieldWarning key="warning">{warning}</FieldWarning>] : undefined
-  const options = kind.endsWith('phone') ? phoneNumber : {}
-  return <TextField {...props} hint={hints} {...fieldsOf(form)(name, options)} />
+/** With a hint where the number may be wrong; not while it is being typed, but for a kept one. */
+export const TaxNumberField = ({ name, country, ...props }: TaxNumberFieldProps) => {
+  const form = useFormContext<AddressFormValues>()
+  const path = `tax_details.${name}` as const
+  const value = useWatch<AddressFormValues, typeof path>({ name: path })
+  const { isTouched, isDirty, error } = form.getFieldState(path, form.formState)
+  const warning = (isTouched || !isDirty) && !error && taxNumberWarning(name, value, country)
+  const hint = warning ? <FieldWarning>{warning}</FieldWarning> : undefined
+  return <TextField {...props} hint={hint} {...fieldsOf(form)(path)} />
 }

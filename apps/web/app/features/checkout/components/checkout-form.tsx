@@ -1,12 +1,18 @@
 import { nameOfCountry } from '@shop/contract'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { FieldGrid, FormSection, fieldsOf, TextField } from '../../../components/mui/form-field'
+import {
+  FieldGrid,
+  FormSection,
+  fieldsOf,
+  phoneNumber,
+  TextField,
+} from '../../../components/mui/form-field'
 import { Card } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useShopSelector } from '../../../state/hooks'
 import { AddressSections } from '../../addresses/components/address-sections'
-import { EmailWarning, NumberField } from '../../addresses/components/field-warning'
+import { EmailWarning } from '../../addresses/components/field-warning'
 import type { CheckoutValues } from '../checkout-values'
 import type { CheckoutState } from '../use-checkout'
 
@@ -39,13 +45,12 @@ const ContactFields = ({ ships }: Pick<CheckoutState, 'ships'>) => {
         }
         {...field('customer.email')}
       />
-      <NumberField
-        kind="phone"
-        name="customer.phone"
+      <TextField
         label="Phone"
         type="tel"
         autoComplete={`${section} tel`}
-        hint="Only for questions about your order. "
+        hint="Only for questions about your order."
+        {...field('customer.phone', phoneNumber)}
       />
     </FieldGrid>
   )
