@@ -1,23 +1,17 @@
 import { expect, it } from 'vitest'
 import { ApiError, NotUnderstoodError } from '../../api/api-error'
-import {
-  handOffErrorText,
-  isUncharged,
-  isUnpayable,
-  isUnsettled,
-  mayBePaid,
-} from './payment-errors'
+import { chargeOf, handOffErrorText, isUnpayable, isUnsettled, mayBePaid } from './payment-errors'
 
 const answer = (status: number, code?: string) => new ApiError(status, { code })
 const notUnderstood = new NotUnderstoodError('payment.verify: txnId')
 const lost = new TypeError('Failed to fetch')
 
 it.each([
-  ['a declined payment', answer(402, 'payment_declined'), { isUncharged: true }],
-  ['a cancelled payment', answer(402, 'payment_cancelled'), { isUncharged: true }],
-  ['an expired session', answer(402, 'payment_expired'), { isUncharged: true }],
-  ['an unknown session', answer(404, 'session_not_found'), { isUncharged: true }],
-  ['a payment of a cancelled order', answer(402, 'payment_refund_due'), {}],
+  ['a declined payment', answer(402, 'payment_declined'), { charge: 'none' }],
+  ['a cancelled payment', answer(402, 'payment_cancelled'), { charge: 'none' }],
+  ['an expired session', answer(402, 'payment_expired'), { charge: 'none' }],
+  ['an unknown session', answer(404, 'session_not_found'), { charge: 'none' }],
+  ['a payment of a cancelled order', answer(402, 'payment_refund_due'), { charge: 'refund-due' }],
   ['a pending payment', answer(402, 'payment_pending'), { isUnsettled: true }],
   ['a refusal without a code', answer(402), { isUnsettled: true }],
   ['a 404 without a code', answer(404), {}],
@@ -28,9 +22,9 @@ it.each([
 ] as const)(
   'knows after %s whether to verify again, and whether the shopper was charged',
   (_, error, expected) => {
-    expect({ isUnsettled: isUnsettled(error), isUncharged: isUncharged(error) }).toEqual({
+    expect({ isUnsettled: isUnsettled(error), charge: chargeOf(error) }).toEqual({
       isUnsettled: false,
-      isUncharged: false,
+      charge: 'unknown',
       ...expected,
     })
   },

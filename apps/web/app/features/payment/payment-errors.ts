@@ -1,5 +1,6 @@
 import { asApiError, failureOf } from '../../api/api-error'
 import { failureText } from '../../api/failure-text'
+import type { FailedSession } from './payment-record'
 
 export const untrustedCardPage =
   'The payment page has an address that we do not trust, so we did not open it.'
@@ -55,12 +56,12 @@ const unchargedCodes = [
   'session_not_found',
 ]
 
-/** Whether the shopper has paid an order that was cancelled before. */
-export const isRefundDue = (error: unknown): boolean =>
-  asApiError(error)?.code === 'payment_refund_due'
-
 /**
- * Whether the host says that the shopper was not charged. Any other failure says nothing about it.
+ * What the failure of a verification says of the charge. `refund-due`: the shopper has paid an
+ * order that was cancelled before.
  */
-export const isUncharged = (error: unknown): boolean =>
-  unchargedCodes.includes(asApiError(error)?.code ?? '')
+export const chargeOf = (error: unknown): FailedSession['charge'] => {
+  const { code = '' } = asApiError(error) ?? {}
+  if (code === 'payment_refund_due') return 'refund-due'
+  return unchargedCodes.includes(code) ? 'none' : 'unknown'
+}

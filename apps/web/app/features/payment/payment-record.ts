@@ -64,9 +64,7 @@ const paymentRecordSchema = z.object({
  */
 export const failedSessionSchema = z.object({
   sessionId: sessionIdSchema,
-  isUncharged: z.boolean(),
-  /** The order was cancelled before the payment: it will be refunded. */
-  isRefundDue: z.optional(z.boolean()),
+  charge: z.enum(['none', 'refund-due', 'unknown']),
 })
 export type FailedSession = z.infer<typeof failedSessionSchema>
 

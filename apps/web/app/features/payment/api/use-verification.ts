@@ -7,7 +7,7 @@ import { succeeded } from '../../../api/client'
 import { paymentApi } from '../../../api/domains/payment'
 import { RETRIES } from '../../../config/ui-constants'
 import { isStorageAvailable } from '../../../state/storage'
-import { isRefundDue, isUncharged, isUnsettled } from '../payment-errors'
+import { chargeOf, isUnsettled } from '../payment-errors'
 import {
   type FailedSession,
   isPaymentStored,
@@ -104,13 +104,9 @@ export const useVerification = ({
         else setForeign(true)
       },
       onError: (error) => {
-        const failed = {
-          sessionId: id,
-          isUncharged: isUncharged(error),
-          isRefundDue: isRefundDue(error),
-        }
-        if (failed.isUncharged || failed.isRefundDue) clearUnanswered(id)
-        onFailure(failed)
+        const charge = chargeOf(error)
+        if (charge !== 'unknown') clearUnanswered(id)
+        onFailure({ sessionId: id, charge })
       },
     })
   })

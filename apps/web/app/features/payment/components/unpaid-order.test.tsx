@@ -42,12 +42,12 @@ it.each([
   [{}, undefined, neutral],
   [{ unanswered: sessionId }, undefined, unknown],
   [{ verified }, undefined, wentThrough],
-  [{}, { sessionId, isUncharged: true }, notCharged],
-  [{}, { sessionId, isUncharged: false }, unknown],
+  [{}, { sessionId, charge: 'none' }, notCharged],
+  [{}, { sessionId, charge: 'unknown' }, unknown],
   // The record may be of another payment.
-  [{ unanswered: 'cs_test_9876543210' }, { sessionId, isUncharged: true }, notCharged],
-  [{ verified }, { sessionId, isUncharged: false }, unknown],
-])(
+  [{ unanswered: 'cs_test_9876543210' }, { sessionId, charge: 'none' }, notCharged],
+  [{ verified }, { sessionId, charge: 'unknown' }, unknown],
+] as const)(
   'says with the record %j and the session %j whether it was charged',
   async (record, failed, text) => {
     storePayment({ txnId: 'ORDER-0001', ...record })
@@ -57,7 +57,7 @@ it.each([
 )
 
 it('leads to the verification of a failed session that this device has not started', async () => {
-  await renderUnpaidOrder({ sessionId, isUncharged: false })
+  await renderUnpaidOrder({ sessionId, charge: 'unknown' })
   expect(links()).toEqual([
     ['Check the payment', expect.stringContaining(sessionId)],
     ['Go to Home', '/'],

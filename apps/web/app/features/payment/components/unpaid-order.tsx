@@ -8,11 +8,13 @@ import { PaymentActions } from './payment-actions'
 
 export const notCharged = 'You have not been charged.'
 
-const unknownCharge =
-  'We don’t know yet whether you have been charged. Check the payment before you pay again.'
-
-const refundDue =
-  'You have paid, but after this order was cancelled. We will refund your payment in full.'
+const chargeTexts: Readonly<Record<FailedSession['charge'], string>> = {
+  none: notCharged,
+  'refund-due':
+    'You have paid, but after this order was cancelled. We will refund your payment in full.',
+  unknown:
+    'We don’t know yet whether you have been charged. Check the payment before you pay again.',
+}
 
 /**
  * The id of the session to verify again, since nobody knows whether it was charged: that which has
@@ -22,13 +24,8 @@ const unansweredSession = (
   failed: FailedSession | undefined,
   record: PaymentRecord | undefined,
 ): string | undefined => {
-  if (failed) return failed.isUncharged || failed.isRefundDue ? undefined : failed.sessionId
+  if (failed) return failed.charge === 'unknown' ? failed.sessionId : undefined
   return record?.verified ? undefined : record?.unanswered
-}
-
-const certainCharge = (failed: FailedSession | undefined): string | undefined => {
-  if (failed?.isRefundDue) return refundDue
-  return failed?.isUncharged ? notCharged : undefined
 }
 
 /** Empty until the stored payment is known. */
@@ -85,8 +82,8 @@ export const UnpaidOrder = ({ charge, ...props }: UnpaidOrderProps) => {
   // The record may be of another payment than the failed session.
   const verified = failed ? undefined : record?.verified
   const unanswered = unansweredSession(failed, record)
-  const known = certainCharge(failed) ?? charge
-  const chargeText = unanswered ? unknownCharge : known
+  const known = failed ? chargeTexts[failed.charge] : charge
+  const chargeText = unanswered ? chargeTexts.unknown : known
   const isCartEmpty = rehydrated && !hasItems
   return (
     <>
