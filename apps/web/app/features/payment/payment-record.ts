@@ -77,14 +77,18 @@ export type PaymentRecord = Partial<z.infer<typeof paymentRecordSchema>> & {
 export const readPayment = (): PaymentRecord | undefined =>
   z.safeParse(paymentRecordSchema, readOwned(storageKeys.payment)).data
 
+/** The stored payment, if it is that of this order. */
+export const readPaymentOf = (txnId: string | undefined): PaymentRecord | undefined => {
+  const record = readPayment()
+  return record?.txnId === txnId ? record : undefined
+}
+
 /**
  * Stores what the order that was just placed is for, and keeps what is known of its payment.
  * @param total in RM
  */
-export const storePurchase = (txnId: string, purchase: Purchase, total: number): void => {
-  const record = readPayment()
-  storePayment({ ...(record?.txnId === txnId && record), txnId, purchase, total })
-}
+export const storePurchase = (txnId: string, purchase: Purchase, total: number): void =>
+  storePayment({ ...readPaymentOf(txnId), txnId, purchase, total })
 
 /**
  * Stores that the shopper pays an earlier order on this device. The hand-off page does not store
@@ -92,7 +96,7 @@ export const storePurchase = (txnId: string, purchase: Purchase, total: number):
  * @param total in RM
  */
 export const beginPayment = (txnId: string, total: number): void => {
-  if (readPayment()?.txnId !== txnId) storePayment({ txnId, total })
+  if (!readPaymentOf(txnId)) storePayment({ txnId, total })
 }
 
 /** The success page of a payment, with its facts in the query (requirements §2). */

@@ -10,7 +10,7 @@ import { MaybePaid } from '../../features/payment/components/maybe-paid'
 import { PaymentCard } from '../../features/payment/components/payment-card'
 import { Processing } from '../../features/payment/components/processing'
 import { isAlreadyPaid, mayBePaid } from '../../features/payment/payment-errors'
-import { readPayment } from '../../features/payment/payment-record'
+import { readPaymentOf } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { useShopSelector } from '../../state/hooks'
 import styles from './hand-off.module.css'
@@ -73,12 +73,6 @@ const NotOpened = ({ message, back, onRetry }: NotOpenedProps) => {
   )
 }
 
-/** The total of the order in RM, if this device pays it. */
-const storedTotal = (txnId: string | undefined) => {
-  const record = readPayment()
-  return record?.txnId === txnId ? record?.total : undefined
-}
-
 /** Leads the shopper to the card page (requirements §2, hand-off), or says why not. */
 export default function HandOffPage() {
   const { query, ready } = useQueryParams()
@@ -99,7 +93,7 @@ export default function HandOffPage() {
   return (
     <EmbeddedCheckout
       session={session}
-      total={storedTotal(txnId)}
+      total={readPaymentOf(txnId)?.total}
       back={<ButtonLink {...back} variant="quiet" />}
       onFailure={onPageFailure}
     />

@@ -19,7 +19,7 @@ import {
   type PaymentRecord,
   type Purchase,
   purchaseOf,
-  readPayment,
+  readPaymentOf,
 } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { useCustomerKey, useRehydrated, useShopSelector } from '../../state/hooks'
@@ -60,14 +60,6 @@ const FactList = ({ txnId, amount, date, isLoading }: FactListProps) => {
       <dd>{txnId ?? '–'}</dd>
     </dl>
   )
-}
-
-/**
- * The stored payment, if it is that of the page. The prerendered page has no query and no storage.
- */
-const ownPayment = (txnId: string | undefined): PaymentRecord | undefined => {
-  const stored = txnId === undefined ? undefined : readPayment()
-  return stored?.txnId === txnId ? stored : undefined
 }
 
 interface PurchasedStepsProps {
@@ -187,7 +179,7 @@ export default function PaymentSuccessPage() {
   return (
     <SuccessResult
       facts={facts}
-      own={ownPayment(facts.txnId)}
+      own={readPaymentOf(facts.txnId)}
       order={state.kind === 'loaded' ? state.order : undefined}
       isLoading={isLoading}
     />

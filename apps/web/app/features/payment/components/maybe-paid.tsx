@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/button'
 import { paths } from '../../../config/paths'
 import { useCustomerKey } from '../../../state/hooks'
-import { readPayment, successPath } from '../payment-record'
+import { readPaymentOf, successPath } from '../payment-record'
 import { PaymentCard } from './payment-card'
 
 interface MaybePaidProps {
@@ -16,8 +16,7 @@ interface MaybePaidProps {
 /** Instead of a payment of an order that is paid, or may be: how to see whether it is. */
 export const MaybePaid = ({ txnId, message, isPaid }: MaybePaidProps) => {
   const isCustomer = useCustomerKey() !== undefined
-  const stored = readPayment()
-  const { verified, unanswered } = stored?.txnId === txnId ? stored : {}
+  const { verified, unanswered } = readPaymentOf(txnId) ?? {}
   const next = () => {
     if (verified) return { to: successPath(verified), children: 'See the receipt' }
     if (unanswered) {
