@@ -46,22 +46,6 @@ const parseFacts = (query: URLSearchParams) => {
 
 type PaymentFacts = ReturnType<typeof parseFacts>
 
-type FactListProps = PaymentFacts & { readonly isLoading: boolean }
-
-const FactList = ({ txnId, amount, date, isLoading }: FactListProps) => {
-  const unknown = isLoading ? <Skeleton /> : '–'
-  return (
-    <dl className={styles.facts} aria-busy={isLoading}>
-      <dt>Transaction date</dt>
-      <dd>{date ? formatDateTime(date) : unknown}</dd>
-      <dt>Amount</dt>
-      <dd>{amount === undefined ? unknown : <Money amount={amount} />}</dd>
-      <dt>Transaction ID</dt>
-      <dd>{txnId ?? '–'}</dd>
-    </dl>
-  )
-}
-
 interface PurchasedStepsProps {
   readonly purchase: Purchase
   /** Of a customer; a guest has none. */
@@ -86,20 +70,15 @@ const PurchasedSteps = ({ purchase, order }: PurchasedStepsProps) => {
   )
 }
 
-interface SeeOrderProps {
-  readonly order: Order
-  readonly txnId: string
-}
-
-const SeeOrder = ({ order, txnId }: SeeOrderProps) => (
+const SeeOrder = ({ order }: { readonly order: Order }) => (
   <>
     <ButtonLink
-      to={paths.orderDetails(txnId)}
+      to={paths.orderDetails(order.order_txn_id)}
       variant={testSeats(order).all > 0 ? 'quiet' : 'primary'}
     >
       See your order
     </ButtonLink>
-    <ButtonLink to={paths.invoice(txnId)} variant="quiet">
+    <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
       {invoiceTitle(order)}
     </ButtonLink>
   </>
@@ -115,16 +94,21 @@ interface SuccessResultProps {
 }
 
 /** Each fact is that of the order, else of the verification on this device, else of the URL. */
-const FoundFacts = ({ facts: { txnId, ...facts }, own, order, isLoading }: SuccessResultProps) => {
+const FactList = ({ facts, own, order, isLoading }: SuccessResultProps) => {
   const fromUrl = isLoading || order ? undefined : facts
+  const amount = order?.order_total_amount ?? own?.verified?.txnAmount ?? fromUrl?.amount
+  // A host may not say when the order was paid.
+  const date = (order && paidAt(order)) ?? own?.verified?.txnDate ?? fromUrl?.date
+  const unknown = isLoading ? <Skeleton /> : '–'
   return (
-    <FactList
-      txnId={txnId}
-      amount={order?.order_total_amount ?? own?.verified?.txnAmount ?? fromUrl?.amount}
-      // A host may not say when the order was paid.
-      date={(order && paidAt(order)) ?? own?.verified?.txnDate ?? fromUrl?.date}
-      isLoading={isLoading}
-    />
+    <dl className={styles.facts} aria-busy={isLoading}>
+      <dt>Transaction date</dt>
+      <dd>{date ? formatDateTime(date) : unknown}</dd>
+      <dt>Amount</dt>
+      <dd>{amount === undefined ? unknown : <Money amount={amount} />}</dd>
+      <dt>Transaction ID</dt>
+      <dd>{facts.txnId ?? '–'}</dd>
+    </dl>
   )
 }
 
@@ -132,11 +116,7 @@ const received = { icon: CircleCheck, color: 'var(--success)' }
 const notReceived = { icon: Hourglass, color: 'var(--notice)' }
 
 const SuccessResult = (props: SuccessResultProps) => {
-  const {
-    own,
-    order,
-    facts: { txnId },
-  } = props
+  const { own, order } = props
   // A host may not say the status.
   const isUnpaid = order?.order_status !== undefined && !isPaid(order.order_status)
   const purchase = order ? purchaseOf(order.order_customer_email, order.items) : own?.purchase
@@ -152,9 +132,9 @@ const SuccessResult = (props: SuccessResultProps) => {
         <EmailNote email={purchase?.email} hasReceipt />
       )}
       {steps ? <PurchasedSteps purchase={steps} order={order} /> : null}
-      <FoundFacts {...props} />
+      <FactList {...props} />
       <PaymentActions>
-        {order && txnId ? <SeeOrder order={order} txnId={txnId} /> : null}
+        {order ? <SeeOrder order={order} /> : null}
         <ButtonLink to={paths.home} variant={order || steps ? 'link' : 'primary'}>
           Go to Home
         </ButtonLink>
