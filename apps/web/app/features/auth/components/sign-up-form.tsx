@@ -5,13 +5,18 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { succeeded } from '../../../api/client'
 import { authApi } from '../../../api/domains/auth'
 import { setFieldErrors } from '../../../api/form-errors'
-import { asTyped, fieldsOf, phoneNumber, TextField } from '../../../components/mui/form-field'
+import {
+  asTyped,
+  FieldGrid,
+  fieldsOf,
+  phoneNumber,
+  TextField,
+} from '../../../components/mui/form-field'
 import { PasswordField } from '../../../components/mui/password-field'
 import { passwordRule } from '../../../config/password-rule'
 import { EmailWarning } from '../../addresses/components/field-warning'
 import { useCompleteSignIn } from '../use-complete-sign-in'
 import { AuthForm, EmailField } from './auth-form'
-import styles from './sign-up-form.module.css'
 
 const fields = ['first_name', 'last_name', 'email', 'phone', 'password'] as const
 
@@ -47,10 +52,10 @@ export const SignUpForm = () => {
   return (
     <FormProvider {...form}>
       <AuthForm action="Sign up" request={signUp} fields={fields} onSubmit={submit}>
-        <div className={styles.pair}>
+        <FieldGrid>
           <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
           <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
-        </div>
+        </FieldGrid>
         <EmailField hint={<EmailWarning name="email" />} {...field('email')} />
         <TextField
           label="Phone"
