@@ -22,6 +22,10 @@ export const deliveryOf = (product: Formatted): Delivery => {
   }
 }
 
+/** Whether a product is sent by post, or may be; every other is delivered online. */
+export const isPosted = (product: Formatted): boolean =>
+  ['parcel', 'unknown'].includes(deliveryOf(product))
+
 const order: readonly Delivery[] = ['career', 'codes', 'seats', 'ebook', 'unknown', 'parcel']
 
 export interface DeliveryGroup<T> {

@@ -8,14 +8,20 @@ import {
 } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import type { Tone } from '../../components/chip'
-import { type Delivery, groupByDelivery, nextStepOf, quoteText } from '../../config/deliveries'
+import {
+  type Delivery,
+  groupByDelivery,
+  isPosted,
+  nextStepOf,
+  quoteText,
+} from '../../config/deliveries'
 
 const deliveriesOf = ({ items }: Pick<Order, 'items'>) =>
   groupByDelivery(items.map(({ quantity, product }) => ({ ...product, quantity })))
 
 /** Whether something of the order is sent by post, or may be. */
-const hasParcel = (order: Pick<Order, 'items'>): boolean =>
-  deliveriesOf(order).some(({ delivery }) => delivery === 'parcel' || delivery === 'unknown')
+const hasParcel = ({ items }: Pick<Order, 'items'>): boolean =>
+  items.some(({ product }) => isPosted(product))
 
 /** Whether nothing of the order is sent by post; false without items, as it is not known. */
 export const isDigital = (order: Pick<Order, 'items'>) =>
@@ -82,7 +88,6 @@ const nextSteps = (order: Order): string =>
 
 /** What the status of an order means for the customer and what happens next (requirements §9). */
 export const statusText = (order: Order, status: OrderStatus): string => {
-  const isPosted = hasParcel(order)
   const day = promisedDay(order, 'parcel')
   switch (status) {
     case 'pending':
@@ -92,10 +97,10 @@ export const statusText = (order: Order, status: OrderStatus): string => {
     case 'processing':
       return `We’re getting your order ready. ${nextSteps(order)}`
     case 'shipped':
-      if (!isPosted) return 'Your order is on its way.'
+      if (!hasParcel(order)) return 'Your order is on its way.'
       return `Your parcel is on its way.${day ? ` It ${expectedBy(day)}` : ''}`
     case 'delivered':
-      return isPosted ? 'Your parcel has arrived.' : 'Your order is complete.'
+      return hasParcel(order) ? 'Your parcel has arrived.' : 'Your order is complete.'
     case 'cancelled':
       return 'This order was cancelled. There is nothing to pay or to do.'
     case 'failed':

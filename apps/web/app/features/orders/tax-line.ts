@@ -1,15 +1,12 @@
 import { formatRinggit, lineTotal, toRinggit } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
-import { deliveryOf } from '../../config/deliveries'
+import { isPosted } from '../../config/deliveries'
 import type { SiteSettings } from '../../config/parse-site'
-
-const isDeliveredOnline = ({ product }: Order['items'][number]): boolean =>
-  !['parcel', 'unknown'].includes(deliveryOf(product))
 
 /** The service tax, in sen, that the discounted prices of online products include. */
 const includedTax = (order: Order, rate: number): number => {
   const online = order.items
-    .filter(isDeliveredOnline)
+    .filter(({ product }) => !isPosted(product))
     .reduce((sum, item) => sum + lineTotal(item), 0)
   const { order_sub_total_amount: subTotal, order_discount_amount: discount } = order
   const paidShare = subTotal > 0 ? (subTotal - discount) / subTotal : 1

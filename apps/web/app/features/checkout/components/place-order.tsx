@@ -8,7 +8,7 @@ import { useSite } from '../../../api/site-settings'
 import { Money } from '../../../components/money'
 import { OfflineNote } from '../../../components/offline-note'
 import { Stack } from '../../../components/page'
-import { deliveryOf, quoteText } from '../../../config/deliveries'
+import { isPosted, quoteText } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import { paymentLines } from '../../../config/seller-lines'
 import { useCustomerKey } from '../../../state/hooks'
@@ -17,15 +17,12 @@ import type { CheckoutState, OrderConfirmation } from '../use-checkout'
 import { checkoutFormId } from './checkout-form'
 import styles from './place-order.module.css'
 
-const isOnline = ({ product }: Cart['items'][number]) =>
-  ['career', 'codes', 'seats', 'ebook'].includes(deliveryOf(product))
-
 const QuoteNote = ({ items }: Pick<Cart, 'items'>) => (
   <Alert severity="info" role="status">
     <p>
       <strong>No payment now.</strong> {quoteText}
     </p>
-    {items.some(isOnline) ? (
+    {items.some(({ product }) => !isPosted(product)) ? (
       <p>
         Any tests and ebooks in this order come after that payment too. To have them now, order them
         separately: <Link to={paths.cart}>edit your cart</Link>.
