@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@shop/contract'
 import type { OrderSummary, TestAccount } from '@shop/contract/host'
+import { paths } from '../../config/paths'
 
 /**
  * A notification derived from the account (architecture §4). Each status of an order is a
@@ -12,7 +13,7 @@ export interface Notification {
   readonly orderTxnId: string | undefined
   /** When its order was placed; undefined for an order that is not among the latest. */
   readonly at: string | undefined
-  readonly about: 'order' | 'tests'
+  readonly url: string
 }
 
 const orderTexts: Readonly<Record<OrderStatus, string>> = {
@@ -39,7 +40,15 @@ export const notificationsOf = (
   const ofOrders = orders.flatMap(
     ({ order_txn_id: id, order_status: status, order_txn_date: at }): Notification[] =>
       status
-        ? [{ id: `${id} ${status}`, text: orderTexts[status], orderTxnId: id, at, about: 'order' }]
+        ? [
+            {
+              id: `${id} ${status}`,
+              text: orderTexts[status],
+              orderTxnId: id,
+              at,
+              url: paths.orderDetails(id),
+            },
+          ]
         : [],
   )
   const ofTests = [...Map.groupBy(testAccounts, ({ order_txn_id }) => order_txn_id)].map(
@@ -48,7 +57,7 @@ export const notificationsOf = (
       text: 'Your tests are ready',
       orderTxnId: id,
       at: id === undefined ? undefined : dates.get(id),
-      about: 'tests',
+      url: paths.profile('Tests'),
     }),
   )
   return [...ofOrders, ...ofTests].toSorted((one, other) => placedAt(other) - placedAt(one))

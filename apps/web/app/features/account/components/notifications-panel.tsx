@@ -9,19 +9,13 @@ import type { Notification } from '../notification-list'
 import styles from './notifications-panel.module.css'
 
 const NotificationItem = ({ notification }: { readonly notification: Notification }) => {
-  const { text, orderTxnId, at, about } = notification
-  const isAboutOrder = about !== 'tests' && orderTxnId
+  const { text, orderTxnId, at, url } = notification
+  const order = orderTxnId && `Order ${orderTxnId}`
+  const note = [order, at && `placed ${formatDate(at)}`].filter(Boolean).join(', ')
   return (
     <li>
-      <Link to={isAboutOrder ? paths.orderDetails(orderTxnId) : paths.profile('Tests')}>
-        {text}
-      </Link>
-      {orderTxnId ? (
-        <p className={styles.note}>
-          Order <span className={styles.inOneLine}>{at ? `${orderTxnId},` : orderTxnId}</span>{' '}
-          {at ? <span className={styles.day}>placed {formatDate(at)}</span> : null}
-        </p>
-      ) : null}
+      <Link to={url}>{text}</Link>
+      {note ? <p className={styles.note}>{note}</p> : null}
     </li>
   )
 }
