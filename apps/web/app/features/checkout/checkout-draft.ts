@@ -7,23 +7,22 @@ import {
 import * as z from 'zod/mini'
 import { readOwned, writeOwned } from '../../state/owned-storage'
 import { removeStored, storageKeys } from '../../state/storage'
-import { type CheckoutValues, emptyValues } from './checkout-values'
+import type { CheckoutValues } from './checkout-values'
 
 /** Clears the checkout of this device, as after a payment or a quote request. */
 export const clearCheckoutDraft = (): void => removeStored(storageKeys.checkout)
 
 // Incomplete input is valid.
 const text = z.string()
-const customer = z.object({ first_name: text, last_name: text, email: text, phone: text })
 const address = z.extend(addressSchema, { address_line_two: text, town: text })
 
 const values = z.object({
-  customer: z.catch(customer, emptyValues.customer),
-  shipping_address: z.catch(address, emptyValues.shipping_address),
-  billing_address: z.catch(address, emptyValues.billing_address),
-  tax_details: z.catch(taxDetailsSchema, emptyValues.tax_details),
-  billing_is_shipping: z.catch(z.boolean(), emptyValues.billing_is_shipping),
-  for_company: z.catch(z.boolean(), emptyValues.for_company),
+  customer: z.object({ first_name: text, last_name: text, email: text, phone: text }),
+  shipping_address: address,
+  billing_address: address,
+  tax_details: taxDetailsSchema,
+  billing_is_shipping: z.boolean(),
+  for_company: z.boolean(),
 })
 
 const checkoutDraftSchema = z.object({

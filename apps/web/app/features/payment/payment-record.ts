@@ -46,9 +46,9 @@ export const purchaseOf = (
 const paymentRecordSchema = z.object({
   txnId: opaqueKeySchema,
   /** Of the order, in RM. */
-  total: z.catch(z.optional(z.number()), undefined),
+  total: z.optional(z.number()),
   /** As the checkout on this device placed the order: a guest has no other source. */
-  purchase: z.catch(z.optional(purchaseSchema), undefined),
+  purchase: z.optional(purchaseSchema),
   /** The provider's session that may be verified again: its verification had no clear response. */
   unanswered: z.optional(sessionIdSchema),
   /** The server's response for a paid session. Only the verification on this device stores it. */
