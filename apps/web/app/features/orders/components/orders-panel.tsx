@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { ListState } from '../../../api/list-state'
 import { useProducts } from '../../../api/use-products'
 import { ButtonLink } from '../../../components/button'
-import { CopyButton } from '../../../components/copy-button'
 import { Money } from '../../../components/money'
 import { SelectField, TextField } from '../../../components/mui/form-field'
 import { Pagination } from '../../../components/mui/pagination'
@@ -70,9 +69,7 @@ const OrdersFilter = ({
   )
 }
 
-/**
- * An order in the list. The link covers the card; the button that copies the number is above it.
- */
+/** An order in the list. The link covers the card. */
 const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
   const {
     order_txn_id: id,
@@ -101,9 +98,8 @@ const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
             <time dateTime={date}>{formatDate(date)}</time>
           </small>
         )}
-        <small className={styles.number}>
+        <small>
           Order <data value={id}>{id}</data>
-          <CopyButton isIcon text={id} label={`order number ${id}`} />
         </small>
       </div>
       <div className={styles.facts}>
