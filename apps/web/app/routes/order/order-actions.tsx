@@ -133,7 +133,7 @@ export const OrderActions = ({ order }: OrderProps) => {
   const again = useReorder(order)
   const isCancelled = order.order_status === 'cancelled'
   return (
-    <Stack gap={2}>
+    <Stack>
       <Row gap={1.5}>
         {isPayable(order.order_status) ? <PayNow order={order} /> : null}
         {hasCareerTest(order) ? <StartCareerTest href={links['career_test']} /> : null}

@@ -149,7 +149,7 @@ const Progress = ({ order }: { readonly order: Order }) => {
   if (!status) return null
   return (
     <Card>
-      <Stack gap={2}>
+      <Stack>
         <h2>Progress</h2>
         {history.length > 0 ? (
           <ol className={styles.steps} aria-label="Progress of this order">
@@ -224,7 +224,7 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
   if (!cancellable && !isPaid(status)) return null
   return (
     <Card>
-      <Stack className={styles.help} gap={2}>
+      <Stack className={styles.help}>
         <h2>{cancellable ? 'Cancel this order' : 'Returns'}</h2>
         {cancellable ? (
           <>

@@ -62,7 +62,7 @@ export const AvatarForm = ({ profile }: AvatarProps) => {
 
   return (
     <Card>
-      <Row gap={2}>
+      <Row>
         <Avatar profile={profile} />
         <div className={styles.content}>
           <h2>Your picture</h2>

@@ -142,7 +142,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   useEffect(() => () => toast.close(pasteToast.id), [])
   return (
     <section aria-label={orderTxnId ? `${productName}, order ${orderTxnId}` : productName}>
-      <Stack gap={2} className={styles.seats}>
+      <Stack className={styles.seats}>
         <Row className={styles.head}>
           <h2 id={linked?.access_code} tabIndex={-1} ref={linked ? scrollTo : null}>
             {productName}

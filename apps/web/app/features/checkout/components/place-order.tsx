@@ -142,7 +142,7 @@ const PaymentNote = () => {
 export const PlaceOrder = ({ items, checkout, isCartChanging, onPlaced }: PlaceOrderProps) => {
   const { form, isQuoted, error, repriced, isPlacing, isRetried, coupon } = checkout
   return (
-    <Stack gap={2}>
+    <Stack>
       {isQuoted ? <QuoteNote items={items} /> : null}
       <OrderError error={error} coupon={coupon} />
       {/* On a phone the field is far above, and the links of a guest go to this address alone. */}
