@@ -4,28 +4,24 @@ import { TextField } from '../../../components/mui/form-field'
 import type { Coupon } from '../api/use-coupon'
 import styles from './coupon-field.module.css'
 
-interface AppliedCouponProps {
-  readonly name: string | undefined
-  readonly message: Coupon['message']
-  readonly onRemove: () => void
+const AppliedCoupon = ({ coupon }: { readonly coupon: Coupon }) => {
+  const name = coupon.applied?.coupon_code ?? coupon.code
+  return (
+    <div className={styles.applied}>
+      <p role="status">
+        <strong>{name}</strong>
+        <br />
+        <span>{coupon.message}</span>
+      </p>
+      <Button variant="text" onClick={coupon.remove} aria-label={`Remove the coupon ${name}`}>
+        Remove
+      </Button>
+    </div>
+  )
 }
 
-const AppliedCoupon = ({ name, message, onRemove }: AppliedCouponProps) => (
-  <div className={styles.applied}>
-    <p role="status">
-      <strong>{name}</strong>
-      <br />
-      <span>{message}</span>
-    </p>
-    <Button variant="text" onClick={onRemove} aria-label={`Remove the coupon ${name}`}>
-      Remove
-    </Button>
-  </div>
-)
-
 export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
-  const { code, typed, applied, message, error, isChecking, isUnchecked, type, apply, remove } =
-    coupon
+  const { typed, applied, error, isChecking, isUnchecked, type, apply } = coupon
   const section = useRef<HTMLElement>(null)
   const wasApplied = useRef(false)
 
@@ -44,7 +40,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
   return (
     <section aria-label="Coupon" ref={section}>
       {applied ? (
-        <AppliedCoupon name={applied.coupon_code ?? code} message={message} onRemove={remove} />
+        <AppliedCoupon coupon={coupon} />
       ) : (
         <form
           onSubmit={submit}
