@@ -2,8 +2,12 @@ import { toNestErrors } from '@hookform/resolvers'
 import { type AddressInput, emptyTaxDetails, type TaxDetailsInput } from '@shop/contract'
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type AddressValues, addressFieldNames, emptyAddress } from './address-fields'
-import { placeFieldsOf } from './country-formats'
+import {
+  type AddressValues,
+  addressFieldNames,
+  emptyAddress,
+  placeFieldsOf,
+} from './address-fields'
 
 /**
  * The fields that the checkout and the account share, with the checkboxes that show or hide some of

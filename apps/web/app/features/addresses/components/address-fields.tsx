@@ -8,9 +8,8 @@ import {
   SelectField,
   TextField,
 } from '../../../components/mui/form-field'
-import type { AddressValues } from '../address-fields'
+import { type AddressValues, placeFieldsOf } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
-import { placeFieldsOf } from '../country-formats'
 import type { PostcodePlace } from '../malaysian-postcodes'
 
 /** The states and federal territories of Malaysia, as a postal address names them. */
