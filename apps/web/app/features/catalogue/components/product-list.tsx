@@ -3,6 +3,7 @@ import { type RefObject, type SubmitEvent, useLayoutEffect, useRef } from 'react
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../../components/button'
 import { lazyView } from '../../../components/lazy-view'
+import pillStyles from '../../../components/pill.module.css'
 import { useHydrated } from '../../../hooks/use-hydrated'
 import { useOptionalQuery } from '../../../hooks/use-query-params'
 import { pageOf } from '../../../routing/use-list-params'
@@ -48,6 +49,7 @@ const TypeButtons = ({ selected }: { readonly selected: ProductFilters['type'] }
     {(['', ...LIST_TYPES] as const).map((type) => (
       <button
         key={type}
+        className={pillStyles.pill}
         ref={type && type === selected ? scrollIntoRow : null}
         type="submit"
         name="type"

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
 import { Row } from '../../../components/page'
+import pillStyles from '../../../components/pill.module.css'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useOptionalQuery } from '../../../hooks/use-query-params'
@@ -118,7 +119,7 @@ export const TestFinder = () => {
           <fieldset key={name}>
             <legend>{finderQuestions[name].title}</legend>
             {Object.entries(finderQuestions[name].answers).map(([value, label]) => (
-              <label key={value}>
+              <label key={value} className={pillStyles.pill}>
                 <input
                   type="radio"
                   name={name}
