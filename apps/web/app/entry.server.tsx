@@ -1,7 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { PrerenderedContext } from './api/prerendered-data'
-import { logFailure, ownFrames } from './config/log'
 import { prerenderedDataOf } from './features/catalogue/prerendered-catalogue.server'
 
 /** Renders a page at build time and for the development server; there is no other server. */
@@ -21,11 +20,6 @@ export default async function handleRequest(
       // Otherwise React hides large parts behind a script, and the page is blank without
       // JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        // React Router prints the error too.
-        if (error instanceof Error) error.stack = ownFrames(error.stack)
-        logFailure('Rendering', error)
-      },
     },
   )
   headers.set('content-type', 'text/html; charset=utf-8')

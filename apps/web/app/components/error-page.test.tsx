@@ -9,10 +9,9 @@ it('a page that does not exist links home', () => {
   expect(link.getAttribute('href')).toBe('/')
 })
 
-it('an error is shown in development with its message and its own frames', () => {
+it('an error is shown in development with its message and its stack', () => {
   const error = new Error('The parts are missing.')
   render(<ErrorPage kind="broken" error={error} />, { wrapper: MemoryRouter })
   expect(screen.getByRole('heading').textContent).toContain('Something went wrong')
-  const frames = screen.getByText(/Error: The parts are missing\.\s+at .*error-page\.test\.tsx/)
-  expect(frames.textContent).not.toContain('node_modules')
+  screen.getByText(/Error: The parts are missing\.\s+at .*error-page\.test\.tsx/)
 })

@@ -1,5 +1,4 @@
 import { brandMark } from '@shop/design'
-import { ownFrames } from '../config/log'
 import { paths } from '../config/paths'
 import { Button, ButtonLink } from './button'
 import { reloadPage } from './missing-scripts'
@@ -44,7 +43,7 @@ const IncompleteMark = () => (
 
 /** What failed, for developers. */
 const DevelopmentError = ({ error }: { readonly error: unknown }) => {
-  const text = error instanceof Error ? ownFrames(error.stack) : JSON.stringify(error)
+  const text = error instanceof Error ? error.stack : JSON.stringify(error)
   return <pre style={{ whiteSpace: 'pre-wrap' }}>{text}</pre>
 }
 

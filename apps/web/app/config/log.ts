@@ -7,6 +7,3 @@ export const logFailure = (action: string, error: unknown): void => {
   // biome-ignore lint/suspicious/noConsole: this is the log of "logged only"
   console.warn(`${action} failed`, error)
 }
-
-/** A stack without the frames of libraries. */
-export const ownFrames = (stack = ''): string => stack.replaceAll(/\n +at .*node_modules.*/g, '')
