@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react'
 import type { PropsWithChildren } from 'react'
 import { useSite } from '../../api/site-settings'
 import { ExternalLink } from '../../components/links'
@@ -8,24 +9,6 @@ interface DocumentProps {
   /** Under `pdfs` in data.json. */
   readonly name: string
 }
-
-const PaperIcon = () => (
-  <svg viewBox="0 0 32 40" width={32} height={40} aria-hidden="true">
-    <path
-      d="M4 2h17l8 8v28H4Z"
-      fill="var(--sheet)"
-      stroke="var(--ink-soft)"
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-    />
-    <path
-      d="M21 2v8h8M9 18h14M9 24h14M9 30h9"
-      fill="none"
-      stroke="var(--ink-soft)"
-      strokeWidth="1.5"
-    />
-  </svg>
-)
 
 /** A link to a document within a sentence; plain text while data.json has no address. */
 export const DocumentLink = ({ name, children }: PropsWithChildren<DocumentProps>) => {
@@ -57,7 +40,7 @@ export const DocumentItem = ({
   const href = useSite().pdfs[name]
   return (
     <li>
-      <PaperIcon />
+      <FileText size={32} strokeWidth={1.25} aria-hidden />
       {href ? <ExternalLink href={href}>{title} (PDF)</ExternalLink> : <strong>{title}</strong>}
       <p>
         {children} <LookInside name={name} label={`Look inside: ${title}`} variant="link" />
