@@ -8,7 +8,14 @@ import {
 } from 'react'
 import { DataTable } from '../../components/data-table'
 import styles from './comparison-table.module.css'
-import { textOf } from './text-of'
+
+/** The text of rendered Markdown, without its links and emphasis. */
+const textOf = (node: ReactNode): string =>
+  Children.toArray(node)
+    .map((child) =>
+      isValidElement<PropsWithChildren>(child) ? textOf(child.props.children) : String(child),
+    )
+    .join('')
 
 /** The contents of the elements in a node. */
 const childrenIn = (node: ReactNode): ReactNode[] =>
