@@ -12,14 +12,13 @@ export const HYDRATED = 'shop:hydrated'
 const holdEarlyInput = (hydratedEvent: string) => {
   const held = new Map<Element, string | undefined>()
   const types = ['click', 'input', 'change']
-  // For screen readers, and for the style in global.css.
-  const marks = ['aria-busy', 'data-early']
   const hold = (event: Event) => {
     if (!(event.target instanceof Element)) return
     const control = event.target.closest(event.type === 'click' ? 'button[type=button]' : 'select')
     if (!control) return
     event.stopImmediatePropagation()
-    for (const mark of marks) control.setAttribute(mark, 'true')
+    // For screen readers, and for the style in global.css.
+    control.setAttribute('aria-busy', 'true')
     held.set(control, control instanceof HTMLSelectElement ? control.value : undefined)
   }
   const repeat = (control: Element, value: string | undefined) => {
@@ -31,7 +30,7 @@ const holdEarlyInput = (hydratedEvent: string) => {
   const replay = () => {
     for (const type of types) removeEventListener(type, hold, true)
     for (const [control, value] of held) {
-      for (const mark of marks) control.removeAttribute(mark)
+      control.removeAttribute('aria-busy')
       repeat(control, value)
     }
   }

@@ -42,8 +42,7 @@ export const Button = ({
     className={classNames(styles.button, rest.className)}
   >
     {startIcon}
-    <span style={busy ? { opacity: 0 } : undefined}>{children}</span>
-    {busy ? <span className={styles.spinner} aria-hidden /> : null}
+    <span>{children}</span>
   </button>
 )
 
