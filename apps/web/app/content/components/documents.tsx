@@ -10,12 +10,6 @@ interface DocumentProps {
   readonly name: string
 }
 
-/** A link to a document within a sentence; plain text while data.json has no address. */
-export const DocumentLink = ({ name, children }: PropsWithChildren<DocumentProps>) => {
-  const href = useSite().pdfs[name]
-  return href ? <ExternalLink href={href}>{children}</ExternalLink> : children
-}
-
 /** The download of a publication in a table; screen readers read its title, too. */
 export const Download = ({ name, title }: DocumentProps & { readonly title: string }) => {
   const href = useSite().pdfs[name]

@@ -44,9 +44,10 @@ export const Card = ({
   </li>
 )
 
-/** A link to a site that data.json names; plain text while data.json has no address. */
+/** A link to a site or document that data.json names; plain text while it has no address. */
 export const SiteLink = ({ name, children }: PropsWithChildren<{ readonly name: string }>) => {
-  const href = useSite().links[name]
+  const { links, pdfs } = useSite()
+  const href = links[name] ?? pdfs[name]
   return href ? <ExternalLink href={href}>{children}</ExternalLink> : children
 }
 
