@@ -8,10 +8,8 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { colours } from '@shop/design'
 import { create } from 'fontkit'
-import { micromark } from 'micromark'
-import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import { optimize } from 'svgo'
-import { fontFace, fontFile, launchBrowser, publicFolder } from './rendering.ts'
+import { fontFaces, fontFile, launchBrowser, markdownHtml, publicFolder } from './rendering.ts'
 
 const { sheet, shade, ink, inkSoft, line } = colours.light
 const uploads = new URL('../../mock-api/src/modules/uploads/files/', import.meta.url)
@@ -140,9 +138,7 @@ const reportPage = (name: string, number: number) => {
 }
 
 const bookPageStyle = `<style>
-${fontFace(400)}
-${fontFace(600)}
-${fontFace(400, 'italic')}
+${fontFaces}
 main {
   position: absolute; inset: 24px 36px 32px; padding: 32px 36px 0;
   background: ${sheet}; color: ${ink}; filter: drop-shadow(0 10px 12px ${ink}40);
@@ -164,10 +160,7 @@ footer {
 const bookPages = (design: string) => {
   const text = readFileSync(new URL(`book-pages/${design}.md`, import.meta.url), 'utf8')
   return [...text.matchAll(/^# (\d+) (.+\n)([^#]+)/gm)].map(([, number, title, rest]) => {
-    const page = micromark(`# ${title}${rest}`, {
-      extensions: [gfmTable()],
-      htmlExtensions: [gfmTableHtml()],
-    })
+    const page = markdownHtml(`# ${title}${rest}`)
     return `${bookPageStyle}<main>${page}
 <footer><span>Sample page</span><span>${number}</span></footer></main>`
   })

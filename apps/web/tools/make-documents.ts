@@ -7,11 +7,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brandMarkSvg, colours } from '@shop/design'
-import { micromark } from 'micromark'
-import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import sharp from 'sharp'
 import { type Areas, hueOf, type Labels, withFigures } from './document-figures.ts'
-import { brand, fontFace, launchBrowser, publicFolder } from './rendering.ts'
+import { brand, fontFaces, launchBrowser, markdownHtml, publicFolder } from './rendering.ts'
 
 /** What a report has next to its Markdown file, in a JSON file of the same name. */
 interface ReportSettings {
@@ -76,10 +74,9 @@ const pageHtml = (
     return `<section class="cover">${read(`covers/${report.cover}.svg`)}<p>${mark}</p></section>`
   const { title, area, summary, rest } = page
   const areas = report?.areas ?? sampleAreas
-  const main = micromark(rest, {
-    extensions: [gfmTable()],
-    htmlExtensions: [gfmTableHtml()],
-  }).replaceAll(/<p><img src="(.+?)".+?<\/p>/g, (_, drawing) => read(`documents/${drawing}`))
+  const main = markdownHtml(rest).replaceAll(/<p><img src="(.+?)".+?<\/p>/g, (_, drawing) =>
+    read(`documents/${drawing}`),
+  )
   const tab = area && `<i style="top: ${34 + Object.keys(areas).indexOf(area) * 26}mm"></i>`
   return `<section style="--hue: ${hueOf(area)}">
 <header>${markSvg}${report?.title ?? brand.name}</header>${tab}
@@ -110,7 +107,6 @@ const textOf = (section: Element) =>
     },
   )
 
-const fontFaces = [fontFace(400), fontFace(600), fontFace(400, 'italic')].join('')
 const style = `${fontFaces}${read('documents/document.css')}
 :root { --ink: ${ink}; --soft: ${inkSoft}; --line: ${line}; --shade: ${shade} }`
 

@@ -1,15 +1,14 @@
 /** Renders share.png, icon-512.png and apple-touch-icon.png under public/ again. */
 import { fileURLToPath } from 'node:url'
 import { brandMarkSvg, colours, pentagonPath, radarPath, spokesPath } from '@shop/design'
-import { brand, fontFace, launchBrowser, publicFolder } from './rendering.ts'
+import { brand, fontFaces, launchBrowser, publicFolder } from './rendering.ts'
 
 const { paper, sheet, ink, inkSoft, line, accent, accentWash } = colours.light
 const plot = { cx: 230, cy: 240, r: 220 }
 const grid = pentagonPath({ ...plot, r: 146 }) + pentagonPath({ ...plot, r: 73 }) + spokesPath(plot)
 
 const shareImage = `<style>
-${fontFace(400)}
-${fontFace(600)}
+${fontFaces}
 body {
   margin: 0; width: 1200px; height: 630px;
   background: ${paper}; color: ${ink}; font-family: Fraunces
