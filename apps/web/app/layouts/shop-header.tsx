@@ -1,6 +1,6 @@
 import { totalQuantity } from '@shop/contract'
 import { Compass, Menu, ShoppingBag } from 'lucide-react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { NavLink, useNavigate } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { IconButton } from '../components/button'
 import { lazyMuiView } from '../components/lazy-view'
@@ -67,7 +67,6 @@ const MenuButton = () => {
 /** The sticky header of requirements §2. Below 1024 px the main links collapse behind a button. */
 export const ShopHeader = () => {
   const careerTest = useSite().links['career_test']
-  const isProduct = useLocation().pathname.startsWith('/product/')
   return (
     <header className={styles.header} onPointerEnter={loadMui}>
       <Container>
@@ -77,13 +76,7 @@ export const ShopHeader = () => {
             <ul>
               {mainLinks.map(({ label, to }) => (
                 <li key={to}>
-                  {isProduct && to === paths.category() ? (
-                    <Link to={to} aria-current="page">
-                      {label}
-                    </Link>
-                  ) : (
-                    <NavLink to={to}>{label}</NavLink>
-                  )}
+                  <NavLink to={to}>{label}</NavLink>
                 </li>
               ))}
             </ul>
