@@ -232,7 +232,7 @@ test('the product list has pages, which are in the URL and start again with anot
   await main.getByRole('button', { name: 'Books and ebooks' }).click()
   await expect(page).toHaveURL('/category?type=book')
   await expect(count).toHaveText(/^\d+ products, page 1 of \d+$/)
-  await pages.getByRole('link', { name: 'Next page' }).click()
+  await pages.getByRole('link', { name: 'Go to next page' }).click()
   await expect(page).toHaveURL('/category?type=book&page=2')
   await page.goto('/category?page=99')
   await expect(count).toHaveText('300 products, page 13 of 13')

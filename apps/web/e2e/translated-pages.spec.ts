@@ -76,10 +76,10 @@ test('a translated list follows its search, and translated orders their pages', 
   await openHydrated(page, '/profile?tab=Orders')
   await expect(main.getByText('500 orders, page 1 of 50')).toBeVisible()
   await translate(page)
-  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('link', { name: 'Go to next page' }).click()
   await expect(main.getByText('500 orders, page 2 of 50')).toBeVisible()
-  await page.getByRole('link', { name: 'Page 5', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Page 6', exact: true })).toHaveText('6')
+  await page.getByRole('link', { name: 'Go to page 5', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Go to page 6', exact: true })).toHaveText('6')
 })
 
 test('a translated sign-in says what is wrong', async ({ page, pageConsole }) => {

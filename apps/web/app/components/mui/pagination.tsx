@@ -11,11 +11,6 @@ interface PaginationProps {
   readonly pageUrl: (page: number) => string
 }
 
-const itemLabels: Readonly<Record<string, string>> = {
-  previous: 'Previous page',
-  next: 'Next page',
-}
-
 /** The next page begins at its top. */
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
@@ -30,7 +25,6 @@ export const Pagination = ({ label, current, last, pageUrl }: PaginationProps) =
       siblingCount={isWide ? 1 : 0}
       hidePrevButton={current === 1}
       hideNextButton={current === last}
-      getItemAriaLabel={(type, page) => itemLabels[type] ?? `Page ${page}`}
       renderItem={({ onClick: _, ...item }) => (
         <PaginationItem
           {...item}
