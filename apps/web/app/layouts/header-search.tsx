@@ -7,11 +7,8 @@ import { useOverlay } from './use-overlay'
 /** The text that is typed before the dialog has loaded. */
 const typed = { text: '' }
 
-const loadDialog = async () =>
-  (await import('../features/catalogue/components/search-dialog')).SearchDialog
-
 const SearchDialog = lazyMuiView(
-  loadDialog,
+  async () => (await import('../features/catalogue/components/search-dialog')).SearchDialog,
   <div className={styles.loading}>
     <input
       aria-label="Search products"
@@ -39,7 +36,6 @@ export const HeaderSearch = () => {
         ref={button}
         aria-haspopup="dialog"
         aria-label="Search products"
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onClick={() => {
           typed.text = ''
           open()
