@@ -6,7 +6,6 @@ import { fileHeaders } from './page-headers.ts'
 export interface ServingPlan {
   /** Patterns of the routes without a prerendered page. */
   readonly routes: readonly string[]
-  /** Headers of every page. */
   readonly headers: Readonly<Record<string, string>>
   /** Each page's own headers, by its file. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -9,13 +9,11 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 export const publicFolder = new URL('../public/', import.meta.url)
 export const { brand } = JSON.parse(readFileSync(new URL('data.json', publicFolder), 'utf8'))
 
-/** A font file of the display face, as a path. */
 export const fontFile = (weight: 400 | 600, style: 'normal' | 'italic') =>
   fileURLToPath(
     import.meta.resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-${style}.woff2`),
   )
 
-/** A weight of the display face. */
 const fontFace = (weight: 400 | 600, style: 'normal' | 'italic' = 'normal') => {
   const data = readFileSync(fontFile(weight, style)).toString('base64')
   return `@font-face {

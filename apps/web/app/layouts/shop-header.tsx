@@ -20,7 +20,7 @@ const CartSidebar = lazyMuiView(
 )
 const MobileMenu = lazyMuiView(async () => (await import('./mobile-menu')).MobileMenu)
 
-/** Loads what all overlays of the header need before one is opened. */
+/** All overlays of the header need it. */
 const loadMui = () => void import('../components/mui/mui-theme').catch(() => undefined)
 
 const cartLabel = (quantity: number) =>

@@ -50,7 +50,6 @@ export const parseFilters = (query: URLSearchParams | FormData): ProductFilters 
   }
 }
 
-/** The address of a list with these filters. */
 export const listUrl = ({ type, sort, q }: ProductFilters, page = 1) =>
   paths.category({ type, sort: sort === 'featured' ? '' : sort, q, ...(page > 1 && { page }) })
 

@@ -14,6 +14,5 @@ export const purposeOf = (
   return [test.audience, `${test.minutes}\u00a0min`, age].filter(Boolean).join(', ')
 }
 
-/** The time, report and language of a test on one line. */
 export const testFacts = ({ minutes, report, language }: Test): string =>
   [`${minutes} minutes`, report, language].filter(Boolean).join(', ')

@@ -44,7 +44,6 @@ const TestComparison = lazyView(async () => (await import('./other-products')).T
 
 interface ResultsProps {
   readonly filters: ProductFilters
-  /** The page of the URL. */
   readonly page: number
   readonly actions: ProductActions
 }
@@ -79,7 +78,6 @@ const SortSelect = ({ filters }: Pick<ResultsProps, 'filters'>) => {
 interface ListedResultsProps extends ResultsProps {
   /** Those to show as far as the filters allow; with a search, those to be searched. */
   readonly products: readonly Product[]
-  /** The number of loaded products. */
   readonly loaded: number
   /** The number of all products of the host, of which only the first page may be loaded. */
   readonly total: number
@@ -107,7 +105,6 @@ interface SummaryProps extends Pick<ResultsProps, 'filters' | 'page'> {
   readonly isEmpty: boolean
 }
 
-/** How many products there are, and their order. */
 const Summary = ({ count, total, page, last, filters, isEmpty }: SummaryProps) => (
   <Row className={styles.summary} gap={2}>
     <p role="status">
