@@ -35,7 +35,7 @@ export default function CheckoutLayout() {
           </div>
         </Container>
       </header>
-      <Main className={styles.main} />
+      <Main />
       <footer className={styles.footer}>
         <Container>
           <ul>

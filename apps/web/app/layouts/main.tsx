@@ -1,7 +1,8 @@
 import { Outlet } from 'react-router'
+import styles from './main.module.css'
 
-export const Main = ({ className }: { readonly className?: string | undefined }) => (
-  <main id="main" className={className} tabIndex={-1}>
+export const Main = () => (
+  <main id="main" className={styles.main} tabIndex={-1}>
     <Outlet />
   </main>
 )

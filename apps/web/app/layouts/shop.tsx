@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Main } from './main'
-import styles from './shop.module.css'
 import { ShopFooter } from './shop-footer'
 import { ShopHeader } from './shop-header'
 
@@ -8,7 +7,7 @@ export default function ShopLayout() {
   return (
     <>
       <ShopHeader />
-      <Main className={styles.main} />
+      <Main />
       {/* A boundary of its own is hydrated after what is above it. */}
       <Suspense>
         <ShopFooter />
