@@ -1,15 +1,8 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type UIEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { queryKeys } from '../../../api/query-keys'
 import { ExternalLink } from '../../../components/links'
@@ -50,22 +43,17 @@ const bringIntoView = (button: HTMLButtonElement | null) =>
 
 type Page = z.infer<typeof pageSchema>
 
-/** A larger page is without its margins. */
-type View = 'page' | 'larger' | 'text'
-
-const otherSize = (view: View): View => (view === 'larger' ? 'page' : 'larger')
-
 interface ToolbarProps {
   /** The index of the page that is shown, of `pages`. */
   readonly current: number
   readonly pages: readonly Page[]
-  readonly view: View
+  readonly isText: boolean
   readonly pdf: string
   readonly onTurn: (index: number) => void
-  readonly onView: (view: View) => void
+  readonly onChangeView: () => void
 }
 
-const Toolbar = ({ current, pages, view, pdf, onTurn, onView }: ToolbarProps) => (
+const Toolbar = ({ current, pages, isText, pdf, onTurn, onChangeView }: ToolbarProps) => (
   <div className={styles.toolbar}>
     <IconButton
       aria-label="Previous page"
@@ -74,14 +62,9 @@ const Toolbar = ({ current, pages, view, pdf, onTurn, onView }: ToolbarProps) =>
     >
       <ChevronLeft size={22} aria-hidden />
     </IconButton>
-    <p role="status">
-      <span>Page </span>
-      <data value={current + 1}>{current + 1}</data>
-      <b>
-        <span> of </span>
-      </b>
-      {pages.length}
-      <span className="visually-hidden">{`: ${pages[current]?.title}`}</span>
+    <span aria-hidden>{`${current + 1}/${pages.length}`}</span>
+    <p className="visually-hidden" role="status">
+      {`Page ${current + 1} of ${pages.length}: ${pages[current]?.title}`}
     </p>
     <IconButton
       aria-label="Next page"
@@ -90,20 +73,8 @@ const Toolbar = ({ current, pages, view, pdf, onTurn, onView }: ToolbarProps) =>
     >
       <ChevronRight size={22} aria-hidden />
     </IconButton>
-    <IconButton
-      className={styles.size}
-      aria-label={view === 'larger' ? 'Whole page' : 'Larger'}
-      disabled={view === 'text'}
-      onClick={() => onView(otherSize(view))}
-    >
-      {view === 'larger' ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
-    </IconButton>
-    <Button
-      variant="text"
-      className={styles.view}
-      onClick={() => onView(view === 'text' ? 'page' : 'text')}
-    >
-      <span>{view === 'text' ? 'Show page' : 'Read as text'}</span>
+    <Button variant="text" className={styles.view} onClick={onChangeView}>
+      <span>{isText ? 'Show page' : 'Read as text'}</span>
     </Button>
     <ExternalLink href={pdf}>Download</ExternalLink>
   </div>
@@ -138,7 +109,6 @@ interface ReportPageProps extends Page {
   readonly isText: boolean
   /** Whether it is among the pages that are shown first. */
   readonly isEarly: boolean
-  readonly onChangeSize: () => void
 }
 
 const ReportPage = (props: ReportPageProps) => (
@@ -149,7 +119,6 @@ const ReportPage = (props: ReportPageProps) => (
       width={900}
       height={1273}
       loading={props.isEarly ? 'eager' : 'lazy'}
-      onDoubleClick={props.onChangeSize}
     />
     <div className={props.isText ? styles.text : 'visually-hidden'}>
       <h2>{props.title}</h2>
@@ -169,23 +138,12 @@ const pageOfKey = (key: string, current: number, last: number): number | undefin
 const pageInView = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement, count: number) =>
   Math.floor(((scrollLeft + clientWidth / 2) / scrollWidth) * count)
 
-/**
- * Keeps the page in the fragment. A new entry of the router would have another key, by which
- * closing knows where the reader was opened. A closed one has no fragment.
- */
-const usePageInAddress = (index: number) =>
-  useEffect(() => {
-    const [reader] = window.location.hash.split('/')
-    if (reader) window.history.replaceState(window.history.state, '', `${reader}/${index + 1}`)
-  }, [index])
-
 type ReportPagesProps = Omit<ReportReaderProps, 'onClose'> & { readonly pages: readonly Page[] }
 
 const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useState(start - 1)
   // On a phone the letters of a whole page are too small to read.
-  const [view, setView] = useState<View>(() => (window.innerWidth < 600 ? 'text' : 'page'))
-  const isText = view === 'text'
+  const [isText, setText] = useState(() => window.innerWidth < 600)
   const strip = useRef<HTMLOListElement>(null)
 
   const show = (index: number) => {
@@ -196,7 +154,6 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
   }
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
     setCurrent(pageInView(currentTarget, pages.length))
-  const changeSize = () => setView(otherSize(view))
   const handleKeyDown = (event: KeyboardEvent) => {
     const target = pageOfKey(event.key, current, pages.length - 1)
     if (target === undefined) return
@@ -209,19 +166,22 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     // Else the arrow keys reach no handler: the dialog itself has the focus.
     strip.current?.focus({ preventScroll: true })
   }, [])
-  usePageInAddress(current)
 
   const page = pages[current]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever the focus is
     <div className={styles.reader} onKeyDown={handleKeyDown}>
-      <Toolbar {...{ current, pages, view, pdf }} onTurn={show} onView={setView} />
+      <Toolbar
+        {...{ current, pages, isText, pdf }}
+        onTurn={show}
+        onChangeView={() => setText(!isText)}
+      />
       <Contents pages={pages} current={current} onTurn={show} />
       <p className={styles.note}>{page?.note ?? (isText ? '' : page?.summary)}</p>
       <ol
         className={styles.pages}
         ref={strip}
-        data-view={view}
+        data-text={isText}
         onScroll={handleScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a tall page
         tabIndex={0}
@@ -235,7 +195,6 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
             src={`${folder}${index + 1}.webp`}
             isText={isText}
             isEarly={Math.abs(index + 1 - start) < 2}
-            onChangeSize={changeSize}
           />
         ))}
       </ol>
@@ -259,10 +218,7 @@ export const ReportReader = ({ folder, pdf, start, onClose }: ReportReaderProps)
       <IconButton aria-label="Close the sample report" onClick={onClose}>
         <X size={22} aria-hidden />
       </IconButton>
-      {query.data ? (
-        // The visitor may enter another page in the address.
-        <ReportPages key={start} pages={query.data} {...{ folder, pdf, start }} />
-      ) : null}
+      {query.data ? <ReportPages pages={query.data} {...{ folder, pdf, start }} /> : null}
       {query.isPending ? <PageSpinner label="Loading the report" /> : null}
       {query.error ? (
         <ErrorState title="The report could not be loaded" onRetry={query.refetch} />
