@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { submitSignIn } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   addToCart,
@@ -9,7 +8,7 @@ import {
   products,
   storeCart,
 } from './support/purchase.ts'
-import { fillSignIn, resetLink, signOut } from './support/sign-in.ts'
+import { fillSignIn, resetLink, signOut, submitSignIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const person = { email: 'mei@example.com', password: 'Customer#1', newPassword: 'Customer#2' }
@@ -117,7 +116,7 @@ test('a new customer signs up and buys a test', { tag: '@journey' }, async ({ pa
 
 test('a mailed link to the seats of an order leads to them after the sign-in', async ({ page }) => {
   await page.goto('/profile?tab=Tests#LPI-0005-4001')
-  await fillSignIn(page, 'customer@example.com')
+  await fillSignIn(page)
   await expect(page).toHaveURL(/\/profile\?tab=Tests#LPI-0005-4001$/)
   const team = page.getByRole('region', { name: /SAMP-PAID-0005/ })
   await expect(team.getByLabel('For seat 1')).toBeInViewport()
@@ -247,12 +246,12 @@ test('a sign-in names what is in the joined cart only if the account had another
   const joined = page.getByText(/^Your account already had a cart\. It now holds: .*Short Profile/)
   await storeCart(page)
   await page.goto('/account/signin')
-  await fillSignIn(page, 'customer@example.com')
+  await fillSignIn(page)
   await expect(page.getByText(/You’re signed in/)).toBeVisible()
   await expect(page.getByText('Your account already had a cart.')).toBeHidden()
   await signOut(page)
   await addToCart(page, { id: 2, name: 'LPI Short Profile' })
   await page.goto('/account/signin?next=%2Fcart')
-  await fillSignIn(page, 'customer@example.com')
+  await fillSignIn(page)
   await expect(joined).toContainText(products.book.name)
 })

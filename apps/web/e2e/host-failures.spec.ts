@@ -18,7 +18,7 @@ import {
   storeCart,
 } from './support/purchase.ts'
 import { origin } from './support/server.ts'
-import { signInCustomer } from './support/sign-in.ts'
+import { signInCustomer, submitSignIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 interface StubbedResponse {
@@ -95,9 +95,7 @@ for (const { name, fail, text, logged, isRetried } of failures) {
     await fail(api, 'auth.signin')
     await page.goto('/account/signin')
     // A response that is lost must not have signed in: the cart would be that of the account.
-    await field(page, 'Email').fill('nobody@example.com')
-    await field(page, 'Password').fill('Customer#1')
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await submitSignIn(page, 'nobody@example.com')
     const signInError = page.getByText(`${text('auth.signin: authorisation')} Nothing you entered`)
     await expect(signInError).toBeVisible()
     expect(await countOf(api, 'auth.signin')).toBe(1)

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeResponse } from './support/change-response.ts'
-import { submitSignIn } from './support/faults.ts'
 import { cartItems, storeCart } from './support/purchase.ts'
-import { signInCustomer } from './support/sign-in.ts'
+import { fillSignIn, signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /**
@@ -121,8 +120,7 @@ test('a slide and a test of a malicious host link to no other site and run no sc
 test('neither a sign-in nor the payment hand-off leads to another site', async ({ page }) => {
   const foreignRequests = recordForeignRequests(page)
   await page.goto(`/account/signin?next=${encodeURIComponent('/\\evil.example')}`)
-  await submitSignIn(page)
-  await expect(page.getByLabel(/^Account of/)).toBeVisible()
+  await fillSignIn(page)
   await page.route('**/api/v1/order/st/create-payment', (route) =>
     route.fulfill({ status: 200, json: { clientSecret: 'https://evil.example/pay' } }),
   )

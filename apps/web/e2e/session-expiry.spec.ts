@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expireSessions, submitSignIn } from './support/faults.ts'
+import { expireSessions } from './support/faults.ts'
 import {
   addButton,
   addToCart,
@@ -12,7 +12,7 @@ import {
   payments,
   products,
 } from './support/purchase.ts'
-import { createSession, storeSessionOnce } from './support/sign-in.ts'
+import { createSession, storeSessionOnce, submitSignIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const expiryMessage = (page: Page) =>

@@ -1,4 +1,4 @@
-import { releaseHeldCall, submitSignIn, waitForHeldCall } from './support/faults.ts'
+import { releaseHeldCall, waitForHeldCall } from './support/faults.ts'
 import {
   addToCart,
   field,
@@ -10,7 +10,7 @@ import {
   products,
   setFault,
 } from './support/purchase.ts'
-import { signInCustomer } from './support/sign-in.ts'
+import { signInCustomer, submitSignIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** Browsers without usable storage, or with a wrong clock. */

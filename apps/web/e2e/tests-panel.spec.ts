@@ -104,7 +104,7 @@ test('a typed name is in the CSV, stays after a reload and goes with a confirmed
   page.once('dialog', (dialog) => dialog.accept())
   await signOut(page)
   expect(await page.evaluate(() => localStorage.getItem('seats-data'))).toBeNull()
-  await fillSignIn(page, 'customer@example.com')
+  await fillSignIn(page)
   await page.getByLabel(/^Account of /).click()
   await page.getByRole('menuitem', { name: 'My Account' }).click()
   const menu = page.getByRole('navigation', { name: 'My Account' })

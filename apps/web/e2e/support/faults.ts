@@ -37,14 +37,6 @@ export const runRetries = (page: Page, failure: Locator) =>
     await expect(failure).toBeVisible({ timeout: 500 })
   }).toPass()
 
-export const submitSignIn = async (page: Page) => {
-  // The address changes before the page: an earlier form may still be there.
-  await expect(page.getByRole('heading', { name: 'Shop Login' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Email' }).fill('customer@example.com')
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Customer#1')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
-
 /** Advances the server's clock past the thirty days that a session lasts. */
 export const expireSessions = (api: MockApi) =>
   api.control('POST', 'clock', { advance_seconds: 31 * 24 * 60 * 60 })
