@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError, NotUnderstoodError } from './api-error'
+import { ApiError } from './api-error'
 import { shouldRetry } from './retry'
 
 const down = new TypeError('Failed to fetch')
@@ -16,8 +16,4 @@ it('retries three times when there is no response', () => {
 it('does not retry a refusal', () => {
   for (const status of [400, 401, 402, 404, 409, 422, 429])
     expect(shouldRetry(0, new ApiError(status, {}))).toBe(false)
-})
-
-it('does not retry what was not understood', () => {
-  expect(shouldRetry(0, new NotUnderstoodError('order.list: body'))).toBe(false)
 })
