@@ -22,7 +22,7 @@ const receiptValues = (page: Page) => page.getByRole('main').getByRole('definiti
 const forgedUrl = (txnId: string) =>
   `/success?txnId=${txnId}&txnAmount=1.00&txndate=2001-01-01T10%3A00%3A00%2B08%3A00&msg=Call%20this%20number`
 
-test('a customer opens the order and its tests from the receipt', async ({ page, api }) => {
+test('a customer has the test and the invoice on the receipt', async ({ page, api }) => {
   test.slow()
   await signInCustomer(page, api)
   await addToCart(page, products.profile)
@@ -50,11 +50,6 @@ test('a customer opens the order and its tests from the receipt', async ({ page,
     'href',
     `/invoice?txnId=${txnId}`,
   )
-  await page.getByRole('link', { name: 'See your order' }).click()
-  await expect(page).toHaveURL(new RegExp(`/orderdetails/${txnId}$`))
-  await expect(page.getByRole('main')).toContainText(products.profile.name)
-  await page.getByRole('link', { name: 'Go to your tests' }).click()
-  await expect(page.getByRole('link', { name: `Order ${txnId}` })).toBeVisible()
 })
 
 test('a customer sees the values of the own order, and not those in the URL', async ({
