@@ -81,16 +81,3 @@ test('a translated list follows its search, and translated orders their pages', 
   await page.getByRole('link', { name: 'Go to page 5', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Go to page 6', exact: true })).toHaveText('6')
 })
-
-test('a translated sign-in says what is wrong', async ({ page, pageConsole }) => {
-  pageConsole.expect(/status of 401/)
-  await openHydrated(page, '/account/signin')
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('customer@example.com')
-  await translate(page)
-  const password = page.getByRole('textbox', { name: 'Password', exact: true })
-  await password.press('Enter')
-  await expect(password).toHaveAccessibleDescription(/./)
-  await password.fill('Wrong#123')
-  await password.press('Enter')
-  await expect(page.getByRole('alert')).toBeVisible()
-})
