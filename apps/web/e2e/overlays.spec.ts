@@ -106,21 +106,16 @@ test('the user menu opens by keyboard, closes with Escape, and passes axe', asyn
   api,
 }) => {
   await signInCustomer(page, api)
+  await page.setViewportSize(phone)
   await page.goto('/about')
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size)
-    const button = accountButton(page)
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const account = page.getByRole('menuitem', { name: 'My Account' })
-    await expect(account).toBeFocused()
-    await expectAccessible(page)
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(account).toBeHidden()
-    await expect(button).toBeFocused()
-  }
+  const button = accountButton(page)
+  await button.press('Enter')
+  const account = page.getByRole('menuitem', { name: 'My Account' })
+  await expect(account).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(account).toBeHidden()
+  await expect(button).toBeFocused()
 })
 
 test.describe('when a slow navigation completes', () => {
