@@ -1,14 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { withProviders } from '../../../test/support/render-with-api'
 import { builtSite } from '../../config/site'
 import { Email } from './contact-details'
 
-const markupOf = (element: ReactNode) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>,
-  )
+const markupOf = (element: ReactNode) => renderToStaticMarkup(withProviders(element))
 
 it('replaces a missing email address by the text of the page, or an English one', () => {
   Object.assign(builtSite.contact, { email: '' })

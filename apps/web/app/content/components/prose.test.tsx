@@ -1,17 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { withProviders } from '../../../test/support/render-with-api'
 import { parseSite } from '../../config/parse-site'
 import { builtSite } from '../../config/site'
 import { Evidence } from './prose'
 
 const markupWith = (settings: object) => {
   Object.assign(builtSite, parseSite(settings))
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Evidence />
-    </QueryClientProvider>,
-  )
+  return renderToStaticMarkup(withProviders(<Evidence />))
 }
 
 it('shows the evidence that the owner has filled in, and nothing before', () => {
