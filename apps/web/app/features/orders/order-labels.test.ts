@@ -1,35 +1,16 @@
-import { emptyTaxDetails } from '@shop/contract'
-import type { Order } from '@shop/contract/host'
+import type { ProductFormat } from '@shop/contract'
 import { afterEach, expect, it, vi } from 'vitest'
-import { sampleProduct } from '../../../test/support/sample-product'
+import { sampleOrder } from '../../../test/support/sample-order'
 import { isDigital, isLate, statusText } from './order-labels'
 
-const address = {
-  address_line_one: '1 Jalan Contoh',
-  state: 'Selangor',
-  country: 'MY',
-  postal_code: '46000',
+const orderOf = (format: ProductFormat, country = 'MY') => {
+  const order = sampleOrder([format], {
+    order_status: 'processing',
+    // Late on Tuesday in Malaysia, and the day before in other time zones.
+    order_status_history: [{ status: 'paid', at: '2026-10-06T23:30:00+08:00' }],
+  })
+  return { ...order, order_shipping_address: { ...order.order_shipping_address, country } }
 }
-
-const orderOf = (product_format: 'book' | 'ebook' | 'online_test', country = 'MY'): Order => ({
-  order_txn_id: 'SAMPLE-1',
-  order_txn_date: '2026-10-06T10:00:00+08:00',
-  order_customer_name: 'Sample Customer',
-  order_customer_phone: '',
-  order_customer_email: 'customer@example.com',
-  order_shipping_address: { ...address, country },
-  order_billing_address: address,
-  order_tax_details: emptyTaxDetails,
-  order_sub_total_amount: 55,
-  order_discount_value: 0,
-  order_discount_amount: 0,
-  order_shipping_amount: 0,
-  order_total_amount: 55,
-  order_status: 'processing',
-  // Late on Tuesday in Malaysia, and the day before in other time zones.
-  order_status_history: [{ status: 'paid', at: '2026-10-06T23:30:00+08:00' }],
-  items: [{ product_id: 8, quantity: 1, product: sampleProduct(8, { product_format }) }],
-})
 
 afterEach(() => void vi.useRealTimers())
 
