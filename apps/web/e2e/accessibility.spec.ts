@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emptyTaxDetails } from '@shop/contract'
 import { expectAccessible, horizontalOverflow } from './support/accessibility.ts'
-import { changeResponse } from './support/change-response.ts'
+import { changeOrder, changeProducts } from './support/change-response.ts'
 import { changeEmail, openHydrated } from './support/hydration.ts'
 import { storeCart } from './support/purchase.ts'
 import { informationPages, type RouteCase, routeCases } from './support/route-cases.ts'
@@ -176,23 +176,17 @@ test('at twice the text size a phone fits long names and words, and large amount
   api,
   world,
 }) => {
-  interface Body {
-    readonly data: { readonly items: readonly object[] }
-  }
   const longName = 'Sample Consulting and Human Resources Development Services '.repeat(2)
-  await changeResponse<Body>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
-    data: {
-      ...data,
-      order_customer_name: longName,
-      order_customer_email: `${'long.'.repeat(20)}address@department.university.example.com`,
-      order_tax_details: {
-        ...emptyTaxDetails,
-        company_name: longName,
-        company_registration_number: '2'.repeat(40),
-      },
-      order_total_amount: 12_345.5,
-      items: data.items.map((item) => ({ ...item, quantity: 200 })),
+  await changeOrder(page, world, ({ items }) => ({
+    order_customer_name: longName,
+    order_customer_email: `${'long.'.repeat(20)}address@department.university.example.com`,
+    order_tax_details: {
+      ...emptyTaxDetails,
+      company_name: longName,
+      company_registration_number: '2'.repeat(40),
     },
+    order_total_amount: 12_345.5,
+    items: items.map((item) => ({ ...item, quantity: 200 })),
   }))
   await storeCart(page)
   await changeStoredCart(page, String.raw`\"quantity\":1`, String.raw`\"quantity\":20`)
@@ -223,14 +217,10 @@ test('a narrow phone shows a large price beside or above the wishlist button', a
   page,
   world,
 }) => {
-  interface Body {
-    readonly data: readonly object[]
-  }
   await page.setViewportSize({ width: 320, height: 800 })
-  await changeResponse<Body>(page, world, '**/home-page/products', (list) => ({
-    ...list,
-    data: list.data.map((product) => ({ ...product, product_price: 12_345.5 })),
-  }))
+  await changeProducts(page, world, (products) =>
+    products.map((product) => ({ ...product, product_price: 12_345.5 })),
+  )
   await page.goto('/category')
   const card = page.getByRole('main').getByRole('article').first()
   const price = await card.getByText('RM 12,345.50', { exact: true }).boundingBox()

@@ -1,5 +1,5 @@
 import { emptyTaxDetails } from '@shop/contract'
-import { changeResponse } from './support/change-response.ts'
+import { changeOrder } from './support/change-response.ts'
 import { releaseHeldCall, waitForHeldCall } from './support/faults.ts'
 import {
   addToCart,
@@ -147,9 +147,7 @@ test('the checkout has the address of the account, or else that of the newest or
   await expect(field(page, 'Company name, or your own')).toHaveValue('Sample Sdn Bhd')
 
   await update({})
-  await changeResponse<{ data: object }>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
-    data: { ...data, order_tax_details: company },
-  }))
+  await changeOrder(page, world, () => ({ order_tax_details: company }))
   const country = page.getByRole('combobox', { name: 'Country' }).first()
   for (const chosen of ['MY', 'SG']) {
     await page.evaluate(() => localStorage.removeItem('checkout-data'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { extractTextItems, getDocumentProxy } from 'unpdf'
-import { changeResponse } from './support/change-response.ts'
+import { changeOrder } from './support/change-response.ts'
 import { addToCart, cardPage, field, products, requestsOf } from './support/purchase.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -22,27 +22,20 @@ const printPages = async (page: Page): Promise<readonly string[]> => {
   )
 }
 
-interface OrderBody {
-  readonly data: { readonly items: readonly { readonly product: object }[] }
-}
-
 /** Gives an order that many items, each with a marker at both ends of its row. */
 const setItemCount = (page: Page, world: string, count: number) =>
-  changeResponse<OrderBody>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
-    data: {
-      ...data,
-      items: Array.from({ length: count }, (_, index) => ({
-        ...data.items[0],
-        product_id: index + 1,
-        quantity: 7000 + index,
-        product: {
-          ...data.items[0]?.product,
-          product_name:
-            `First${index}# of a name so long that it takes a second line on the sheet, ` +
-            `and then it ends Last${index}#`,
-        },
-      })),
-    },
+  changeOrder(page, world, ({ items: [item] }) => ({
+    items: Array.from({ length: count }, (_, index) => ({
+      ...item,
+      product_id: index + 1,
+      quantity: 7000 + index,
+      product: {
+        ...item?.product,
+        product_name:
+          `First${index}# of a name so long that it takes a second line on the sheet, ` +
+          `and then it ends Last${index}#`,
+      },
+    })),
   }))
 
 test.describe('a signed-in customer', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emptyTaxDetails } from '@shop/contract'
-import { changeResponse } from './support/change-response.ts'
+import { changeOrder } from './support/change-response.ts'
 import {
   clearFaults,
   failEveryCall,
@@ -13,16 +13,6 @@ import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const delivered = '/orderdetails/SAMP-DONE-0001'
-
-const changeOrder = (page: Page, world: string, changes: Record<string, unknown>) =>
-  changeResponse<{ data: Record<string, unknown> }>(
-    page,
-    world,
-    '**/api/v1/order/detail/*',
-    ({ data }) => ({
-      data: { ...data, ...changes },
-    }),
-  )
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const totals = (page: Page) => page.getByLabel('Totals', { exact: true })
@@ -77,7 +67,9 @@ test.describe('a signed-in customer', () => {
       company_phone: '+60 3-1111 1111',
       tin_number: 'C 0000000000',
     }
-    await changeOrder(page, world, { order_tax_details: { ...emptyTaxDetails, ...company } })
+    await changeOrder(page, world, () => ({
+      order_tax_details: { ...emptyTaxDetails, ...company },
+    }))
     await page.goto(delivered)
     const tax = part(page, 'Tax details')
     await expect(tax.getByRole('term')).toHaveText(['Company name', 'Company phone', 'TIN number'])
@@ -100,7 +92,7 @@ test.describe('a signed-in customer', () => {
       'NA',
     ])
 
-    await changeOrder(page, world, { items: [] })
+    await changeOrder(page, world, () => ({ items: [] }))
     await page.goto(delivered)
     await expect(page.getByText('No data found')).toBeVisible()
     await expect(page.getByRole('table')).toBeHidden()
@@ -124,7 +116,7 @@ test.describe('a signed-in customer', () => {
       postal_code: '1000',
       country: 'Brunei D.',
     }
-    await changeOrder(page, world, { order_billing_address: address })
+    await changeOrder(page, world, () => ({ order_billing_address: address }))
     await page.reload()
     await expect(part(page, 'Billing address')).toContainText('Brunei D.')
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Product, ProductDetail } from '@shop/contract'
-import { changeResponse } from './support/change-response.ts'
+import type { ProductDetail } from '@shop/contract'
+import { changeProducts, changeResponse } from './support/change-response.ts'
 import { releaseHeldCall, waitForHeldCall } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { recordShifts } from './support/layout-shifts.ts'
@@ -13,8 +13,6 @@ import { expect, test } from './support/test.ts'
  * console message.
  */
 
-const productsUrl = '**/api/v1/home-page/products'
-const productUrl = '**/api/v1/product/*'
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: string) =>
   main(page).getByRole('article').filter({ hasText: name }).first()
@@ -25,9 +23,9 @@ for (const path of ['/category', '/']) {
     api,
     world,
   }) => {
-    await changeResponse<{ data: Product[] }>(page, world, productsUrl, ({ data }) => ({
-      data: data.map((product) => ({ ...product, product_price: 1234.5 })),
-    }))
+    await changeProducts(page, world, (list) =>
+      list.map((product) => ({ ...product, product_price: 1234.5 })),
+    )
     await setFault(api, 'catalog.products', { kind: 'hold' })
     const shiftsOf = await recordShifts(page)
     await page.goto(path)
@@ -44,7 +42,7 @@ test('/product/detail?id=8 shows the price of the API without a layout shift', a
   page,
   world,
 }) => {
-  await changeResponse<{ data: ProductDetail }>(page, world, productUrl, ({ data }) => ({
+  await changeResponse<{ data: ProductDetail }>(page, world, '**/api/v1/product/*', ({ data }) => ({
     data: { ...data, product_price: 61.5 },
   }))
   const shiftsOf = await recordShifts(page)
@@ -69,11 +67,11 @@ test('a product that is newer than the build is in the list, and a removed one i
   const detail = await api.calls().catalog.product({ params: { id: products.book.id } })
   if (detail.status !== 200) throw new Error(`catalog.product: ${detail.status}`)
   const fresh = { product_id: 900, product_name: 'A New Book', product_price: 77 }
-  await changeResponse<{ data: Product[] }>(page, world, productsUrl, ({ data }) => ({
-    data: data.map((product) =>
+  await changeProducts(page, world, (list) =>
+    list.map((product) =>
       product.product_id === products.book.id ? { ...product, ...fresh } : product,
     ),
-  }))
+  )
   await page.route('**/api/v1/product/900', (route) =>
     route.fulfill({ json: { data: { ...detail.body.data, ...fresh } } }),
   )

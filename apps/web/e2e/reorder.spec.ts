@@ -1,4 +1,4 @@
-import { changeResponse } from './support/change-response.ts'
+import { changeProducts } from './support/change-response.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,14 +38,13 @@ test('“Order again” lists the items that are not sold or exceed their maximu
   page,
   world,
 }) => {
-  type ProductList = { data: { product_id: number; max_order_quantity: number }[] }
-  await changeResponse<ProductList>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
-    data: data
+  await changeProducts(page, world, (products) =>
+    products
       .filter(({ product_id }) => product_id !== 1)
       .map((product) =>
         product.product_id === 14 ? { ...product, max_order_quantity: 3 } : product,
       ),
-  }))
+  )
   await page.goto('/orderdetails/SAMP-WORK-0004')
   await page.getByRole('button', { name: 'Order again' }).click()
   const notice = page

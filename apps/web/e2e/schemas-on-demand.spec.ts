@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { contract } from '@shop/contract'
 import siteData from '../public/data.json' with { type: 'json' }
-import { changeResponse } from './support/change-response.ts'
+import { changeProducts } from './support/change-response.ts'
 import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -35,8 +35,6 @@ const domainsIn = (scripts: ReadonlySet<string>) => {
 /** A name that only zod has. */
 const zod = '$ZodError'
 
-type ProductList = { data: { product_name?: string }[] }
-
 /** Visible once the stored state is restored. */
 const untilRestored = (page: Page) =>
   expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
@@ -64,9 +62,10 @@ test('a list requests the schemas of the catalogue, and an Add those of the cart
   page,
   world,
 }) => {
-  await changeResponse<ProductList>(page, world, '**/home-page/products', ({ data }) => ({
-    data: data.with(0, { ...data[0], product_name: 'Read anew' }),
-  }))
+  await changeProducts(page, world, ([first, ...others]) => [
+    { ...first, product_name: 'Read anew' },
+    ...others,
+  ])
   const scripts = scriptsOf(page)
   await page.goto('/category')
   await expect(page.getByRole('main')).toContainText('Read anew')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '@shop/contract'
-import { changeResponse } from './support/change-response.ts'
+import { changeProducts } from './support/change-response.ts'
 import { fillSignIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -62,13 +61,8 @@ test('a guest opens the wishlist, and adds a product to the cart while it is sol
     .getByRole('button', { name: /^Add to cart/ })
     .click()
   await expect(page.getByTestId('cart-badge')).toHaveText('1')
-  await changeResponse<{ data: Product[] }>(
-    page,
-    world,
-    '**/api/v1/home-page/products',
-    ({ data }) => ({
-      data: data.filter(({ product_name }) => product_name !== book),
-    }),
+  await changeProducts(page, world, (products) =>
+    products.filter(({ product_name }) => product_name !== book),
   )
   await page.reload()
   await expect(page.getByRole('main')).toContainText(
