@@ -6,6 +6,7 @@ import {
   goToCardPage,
   payByCard,
   products,
+  receipt,
   storeCart,
 } from './support/purchase.ts'
 import { fillSignIn, resetLink, signOut, submitSignIn } from './support/sign-in.ts'
@@ -80,7 +81,7 @@ test('a new customer signs up and buys a test', { tag: '@journey' }, async ({ pa
   await field(page, 'Phone').fill('+60 12-345 6789')
   await goToCardPage(page)
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible()
   await expect(page.getByText(/login information is on its way/)).toBeVisible()
   await expect(page.getByRole('definition').first()).toHaveText(/20\d\d/)

@@ -8,6 +8,7 @@ import {
   payButton,
   payByCard,
   payments,
+  receipt,
   requestsOf,
   storeCart,
 } from './support/purchase.ts'
@@ -20,7 +21,6 @@ test.beforeEach(async ({ api }) => {
 
 const cardFrame = (page: Page) => page.frameLocator('iframe[title="Card payment"]')
 const payInFrame = (page: Page) => cardFrame(page).getByRole('button', { name: 'Pay RM' })
-const success = (page: Page) => page.getByRole('heading', { name: 'Thanks for your order!' })
 const notStarted = (page: Page) =>
   page.getByRole('heading', { name: 'We could not start the payment' })
 
@@ -38,7 +38,7 @@ const orderToEmbeddedPage = async (page: Page) => {
 }
 
 const expectPaid = async (page: Page) => {
-  await expect(success(page)).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
   expect(await cartItems(page)).toBe(0)
 }
 
@@ -103,7 +103,7 @@ test('the ways back lead to the filled checkout, and after a receipt to no payme
   await page.goBack()
   await expect(page.getByRole('main')).toContainText('This order has been paid already.')
   await page.getByRole('link', { name: 'See the receipt' }).click()
-  await expect(success(page)).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
   expect(await payments(api)).toMatchObject([{ status: 'paid' }])
 })
 

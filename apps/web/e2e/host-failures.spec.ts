@@ -14,6 +14,7 @@ import {
   payByCard,
   payments,
   products,
+  receipt,
   requestsOf,
   storeCart,
 } from './support/purchase.ts'
@@ -282,7 +283,7 @@ test('a payment with a conflict without a code leads to the check of the payment
   expect(await countOf(api, 'payment.create')).toBe(2)
   await clearFaults(api)
   await page.getByRole('link', { name: 'Check the payment' }).click()
-  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
 })
 
 test('a customer sees their order after a conflict without a code, and a guest goes home', async ({
@@ -332,5 +333,5 @@ test('a verification that is not understood is asked for once, and can be repeat
   expect(await countOf(api, 'payment.verify')).toBe(1)
   await clearStubs(api)
   await page.getByRole('link', { name: 'Check the payment' }).click()
-  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
 })

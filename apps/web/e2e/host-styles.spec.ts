@@ -11,6 +11,7 @@ import {
   payByCard,
   payments,
   products,
+  receipt,
   requestsOf,
 } from './support/purchase.ts'
 import { fillSignIn, resetLink } from './support/sign-in.ts'
@@ -31,7 +32,7 @@ const setPassword = async (page: Page) => {
 const pay = async (page: Page) => {
   await goToCardPage(page)
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
 }
 
 for (const host of ['plain', 'wrapped', 'least'] as const) {

@@ -20,6 +20,7 @@ import {
   payButton,
   payByCard,
   payments,
+  receipt,
   requestsOf,
   setFault,
   storeCart,
@@ -27,7 +28,6 @@ import {
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const success = (page: Page) => page.getByRole('heading', { name: 'Thanks for your order!' })
 const failed = (page: Page) => page.getByRole('heading', { name: 'Oops... Payment Failed!' })
 const cancelled = (page: Page) => page.getByRole('heading', { name: 'Payment Cancelled' })
 const processing = 'Please wait, we are processing your request...'
@@ -57,7 +57,7 @@ test('a second tab with the same checkout pays the same order', async ({ page, c
   await goToCardPage(other)
   expect(await payments(api)).toHaveLength(1)
   await payByCard(other)
-  await expect(success(other)).toBeVisible()
+  await expect(receipt(other)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This order is paid' })).toBeVisible()
   expect((await payments(api)).filter(({ status }) => status === 'paid')).toHaveLength(1)
@@ -97,7 +97,7 @@ test('Back from the card page shows the filled checkout, and nothing is paid twi
   await payByCard(page, 'Declined')
   await expect(page.getByRole('alert')).toBeVisible()
   await payByCard(page)
-  await expect(success(page)).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
   expect(await payments(api)).toMatchObject([{ status: 'paid' }])
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'This order is paid' })).toBeVisible()
@@ -105,7 +105,7 @@ test('Back from the card page shows the filled checkout, and nothing is paid twi
   const mails = await api.outbox()
   const [session] = await payments(api)
   await page.goto(`/st/return?session_id=${session?.session_id}`)
-  await expect(success(page)).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
   expect(await payments(api)).toHaveLength(1)
   expect(await api.outbox()).toEqual(mails)
 })
@@ -142,7 +142,7 @@ test('a cancelled or declined payment keeps cart and address, and can be paid af
   await page.getByRole('link', { name: 'Pay this order' }).click()
   await page.waitForURL(cardPage)
   await payByCard(page)
-  await expect(success(page)).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
   expect(await payments(api)).toHaveLength(3)
   expect(new Set((await payments(api)).map(({ order_txn_id }) => order_txn_id)).size).toBe(1)
 })
@@ -182,7 +182,7 @@ test('repeats the verification after a truncated response, without the failed pa
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await payByCard(page)
-  await expect(success(page)).toBeVisible({ timeout: 15_000 })
+  await expect(receipt(page)).toBeVisible({ timeout: 15_000 })
   expect(visited).not.toContain('/failed')
   expect(await cartItems(page)).toBe(0)
   expect((await requestsOf(api, 'payment.verify')).length).toBeGreaterThan(1)
@@ -214,7 +214,7 @@ test('the checkout leads to a payment that has no clear response yet', async ({ 
   await page.goto('/checkout')
   await expect(payButton(page)).toBeVisible()
   await page.getByRole('link', { name: 'Check the payment' }).click()
-  await expect(success(page)).toBeVisible()
+  await expect(receipt(page)).toBeVisible()
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Check the payment' })).toBeHidden()

@@ -120,6 +120,9 @@ export const payByCard = async (page: Pick<Page, 'getByRole'>, card = 'Pays') =>
   await page.getByRole('button', { name: card, exact: false }).first().click()
 }
 
+/** The heading of the receipt of a paid order. */
+export const receipt = (page: Page) => page.getByRole('heading', { name: 'Thanks for your order!' })
+
 export const payments = (api: MockApi) => api.payments<Payment>()
 
 /** The logged requests of an operation. */
