@@ -11,7 +11,6 @@ export interface EngineElement {
 /** A tab of a real browser, with the few operations that WebDriver and WebDriver BiDi both have. */
 export interface EngineTab {
   readonly open: (url: string) => Promise<void>
-  readonly reload: () => Promise<void>
   /** Calls a function in the page. It must not use anything of its surroundings. */
   readonly evaluate: (inPage: (argument: string) => string, argument?: string) => Promise<string>
   /** The element that a function returns in the page. @throws Error when the function throws one */

@@ -11,7 +11,6 @@ const tabOf = (page: Page): EngineTab => {
   return {
     errors,
     open: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
     evaluate: (inPage, argument = '') => page.evaluate(inPage, argument),
     find: async (inPage, selector, name) => {
       const element = await page.evaluateHandle(inPage, selector, name)

@@ -2,12 +2,11 @@
 import { vi } from 'vitest'
 import type { EngineElement, EngineTab, Key } from './engine.ts'
 
-type Role = 'button' | 'combobox' | 'link' | 'menuitem' | 'textbox'
+type Role = 'button' | 'combobox' | 'menuitem' | 'textbox'
 
 const selectors: Readonly<Record<Role, string>> = {
   button: 'button, summary, input[type=submit], [role=button]',
   combobox: 'select, [role=combobox]',
-  link: 'a[href]',
   menuitem: '[role=menuitem]',
   textbox: 'input:not([type=checkbox], [type=radio], [type=submit], [type=file]), textarea',
 }

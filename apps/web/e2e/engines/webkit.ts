@@ -28,7 +28,6 @@ const tabOf = (driver: WebDriver, handle: string): EngineTab => {
   return {
     errors: [],
     open: async (url) => (await here()).get(url),
-    reload: async () => (await here()).navigate().refresh(),
     evaluate: async (inPage, argument = '') =>
       (await here()).executeScript<string>(inPage, argument),
     find: async (inPage, selector, name) => {
