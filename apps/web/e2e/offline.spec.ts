@@ -51,6 +51,7 @@ test('a form that cannot be saved offline says so, and keeps what was typed', as
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
+  await expect(field(page, 'First name')).toHaveValue('Mei')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByLabel(/^Account of Mei /)).toBeVisible()
