@@ -1,25 +1,29 @@
 import { expectAccessible, horizontalOverflow } from './support/accessibility.ts'
+import type { MockApi } from './support/mock-api.ts'
+import { setFault } from './support/purchase.ts'
+import { origin } from './support/server.ts'
 import { expect, test } from './support/test.ts'
+
+/** Leaves a payment open, as a payer does who closes the card page. */
+const openPayment = (api: MockApi, txnId: string) =>
+  api.calls().payment.create({
+    body: { txnId, return_url: `${origin}/st/return`, cancel_url: `${origin}/st/cancel` },
+  })
 
 test('every page is accessible on a phone in both schemes, without sideways scrolling', async ({
   page,
   api,
-  baseURL,
 }) => {
   test.slow()
   await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
   await api.control('POST', 'snapshot')
-  await api.control('POST', 'faults', {
-    operation: 'profile.updatePassword',
-    effect: { kind: 'delay', ms: 300 },
-  })
+  await setFault(api, 'profile.updatePassword', { kind: 'delay', ms: 300 })
   await api.control('POST', 'stubs', {
     operation: 'profile.updatePassword',
     match: { body: { new_password: 'Customer#2' } },
     respond: { status: 409 },
   })
-  const urls = { return_url: `${baseURL}/st/return`, cancel_url: `${baseURL}/st/cancel` }
-  await api.calls().payment.create({ body: { txnId: 'SAMP-FAIL-0006', ...urls } })
+  await openPayment(api, 'SAMP-FAIL-0006')
   const tableTexts: Readonly<Record<string, string>> = {
     '/__mock/worlds': 'this one',
     '/__mock/faults': 'profile.updatePassword',
@@ -218,10 +222,9 @@ test('mails are searched, shown and deleted, and the link of one opens the passw
   await expect(page.getByText('No mails yet.')).toBeVisible()
 })
 
-test('a payment that the payer left is paid from the console', async ({ page, api, baseURL }) => {
+test('a payment that the payer left is paid from the console', async ({ page, api }) => {
   const txnId = 'SAMP-FAIL-0006'
-  const urls = { return_url: `${baseURL}/st/return`, cancel_url: `${baseURL}/st/cancel` }
-  await api.calls().payment.create({ body: { txnId, ...urls } })
+  await openPayment(api, txnId)
   await page.goto('/__mock/payments')
   await page.getByRole('button', { name: `Pay ${txnId}` }).click()
   await expect(page.getByRole('row', { name: new RegExp(txnId) })).toContainText('paid')

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { products } from './support/purchase.ts'
+import { products, setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 test('a buyer of seats types their number, sees the total, and learns the limit', async ({
@@ -26,10 +26,7 @@ test('a buyer of seats types their number, sees the total, and learns the limit'
   await seats.press('Enter')
   await main.getByRole('button', { name: 'One more' }).click()
   await expect(seats).toHaveValue('43')
-  await api.control('POST', 'faults', {
-    operation: 'cart.update',
-    effect: { kind: 'delay', ms: 60 },
-  })
+  await setFault(api, 'cart.update', { kind: 'delay', ms: 60 }, 100)
   const asked = page.waitForEvent('dialog')
   await main
     .getByRole('button', { name: 'Add 43 seats for RM 3,225.00: LPI Team Profile' })
