@@ -1,15 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { contract, formatRinggit, type Product, type ProductDetail } from '@shop/contract'
+import { formatRinggit, type Product } from '@shop/contract'
 import { describe, expect, it } from 'vitest'
 import { parseSite } from '../app/config/parse-site.ts'
-import { fetchPage, fetchProducts, origin, structuredDataOf, textOf } from './support/fetch-page.ts'
+import {
+  fetchDetail,
+  fetchPage,
+  fetchProducts,
+  origin,
+  structuredDataOf,
+  textOf,
+} from './support/fetch-page.ts'
 
 /** The shop is built with the catalogue of the mock, which the same mock serves here. */
-
-const fetchDetail = async (id: number): Promise<ProductDetail> =>
-  (await (await fetch(origin + contract.catalog.product.path.replace(':id', String(id)))).json())
-    .data
 
 const products = await fetchProducts()
 

@@ -1,16 +1,10 @@
-import { contract, type ProductDetail } from '@shop/contract'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import site from '../public/data.json'
-import { fetchProducts, origin } from './support/fetch-page.ts'
+import { fetchDetail, fetchProducts, origin } from './support/fetch-page.ts'
 
 const details = await Promise.all(
-  (await fetchProducts()).map(async ({ product_id }): Promise<ProductDetail> => {
-    const response = await fetch(
-      origin + contract.catalog.product.path.replace(':id', String(product_id)),
-    )
-    return (await response.json()).data
-  }),
+  (await fetchProducts()).map(({ product_id }) => fetchDetail(product_id)),
 )
 const pdfs = new Map(Object.entries(site.pdfs))
 const folders = new Map(Object.entries(site.report_pages))

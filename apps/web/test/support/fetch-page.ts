@@ -1,4 +1,4 @@
-import { contract, type Product } from '@shop/contract'
+import { contract, type Product, type ProductDetail } from '@shop/contract'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { inject } from 'vitest'
 
@@ -14,6 +14,10 @@ export const fetchPage = async (path: string): Promise<HTMLElement> =>
 /** The products of the mock, with which the shop was built. */
 export const fetchProducts = async (): Promise<readonly Product[]> =>
   (await (await fetch(origin + contract.catalog.products.path)).json()).data
+
+export const fetchDetail = async (id: number): Promise<ProductDetail> =>
+  (await (await fetch(origin + contract.catalog.product.path.replace(':id', String(id)))).json())
+    .data
 
 /** The text of an element without scripts and styles, with single spaces. */
 export const textOf = (element: HTMLElement | null): string => {
