@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { contract } from '@shop/contract'
-import siteData from '../public/data.json' with { type: 'json' }
 import { changeProducts } from './support/change-response.ts'
+import { changeSettings } from './support/hydration.ts'
 import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,9 +44,7 @@ for (const path of ['/services', '/about', '/terms']) {
     page,
   }) => {
     const taxStatement = 'Prices as of today include all taxes.'
-    await page.route('**/data.json', (route) =>
-      route.fulfill({ json: { ...siteData, tax_statement: taxStatement } }),
-    )
+    await changeSettings(page, { tax_statement: taxStatement })
     const scripts = scriptsOf(page)
     await page.goto(path)
     await untilRestored(page)

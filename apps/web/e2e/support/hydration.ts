@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { origin } from './server.ts'
+import siteData from '../../public/data.json' with { type: 'json' }
 import { expect } from './test.ts'
 
 /** Dispatched on the window when a page is hydrated (app/early-input.ts). */
@@ -18,15 +18,9 @@ export const openHydrated = async (page: Page, path: string): Promise<void> => {
 }
 
 /** Changes some of the settings in data.json. */
-export const changeSettings = async (page: Page, changes: object): Promise<void> => {
-  const settings: object = await (await fetch(`${origin}/data.json`)).json()
-  await page.route('**/data.json', (route) => route.fulfill({ json: { ...settings, ...changes } }))
-}
+export const changeSettings = (page: Page, changes: object) =>
+  page.route('**/data.json', (route) => route.fulfill({ json: { ...siteData, ...changes } }))
 
 /** Changes the contact email in data.json. */
-export const changeEmail = async (page: Page, email: string): Promise<void> => {
-  const site = await (await fetch(`${origin}/data.json`)).json()
-  await page.route('**/data.json', (route) =>
-    route.fulfill({ json: { ...site, contact: { ...site.contact, email } } }),
-  )
-}
+export const changeEmail = (page: Page, email: string) =>
+  changeSettings(page, { contact: { ...siteData.contact, email } })
