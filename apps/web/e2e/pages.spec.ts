@@ -23,9 +23,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('/trainers lists every trainer of the host in order, each with a mail that asks for them', {
-  tag: '@journey',
-}, async ({ page, api }) => {
+test('/trainers lists every trainer of the host in order, each with a mail', async ({
+  page,
+  api,
+}) => {
   const response = await api.calls().trainers.list()
   if (response.status !== 200) throw new Error(`trainers.list: ${response.status}`)
   await page.goto('/trainers')
