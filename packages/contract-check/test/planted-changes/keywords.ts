@@ -11,7 +11,6 @@ const charges = 'GET /coupon/apply ?shipping_charges'
  */
 export const narrowed: readonly (readonly [place: string, keys: JsonObject])[] = [
   [`${signUp}.first_name`, { maxLength: 50 }],
-  [`${signUp}.first_name`, { minLength: 2 }],
   ['GET /order/list ?page', { maximum: 100 }],
   ['POST /cart body.product_id', { minimum: 100 }],
   [charges, { exclusiveMinimum: 0 }],

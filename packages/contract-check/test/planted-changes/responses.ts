@@ -51,9 +51,6 @@ export const breakingResponses: PlantedChanges = {
       'items',
     ),
   },
-  'response-field-became-optional': {
-    'a response field becomes optional': drop('Order', 'required', 'order_total_amount'),
-  },
   'response-media-type-removed': {
     'the media type of a response changes': rename(
       ...([
