@@ -222,15 +222,8 @@ it('a new call and a new field leave the types and the tests right that they con
   await inCopy(routerTypes, 'typegen', 'apps/web')
   const checkTypes = (part: string) =>
     inCopy('packages/contract/node_modules/typescript/bin/tsc', '--noEmit', '-p', part)
-  await Promise.all(
-    [
-      'apps/web',
-      'apps/mock-api',
-      'packages/contract',
-      'packages/contract-check',
-      'packages/conformance',
-    ].map(checkTypes),
-  )
+  // With the code of the other packages, which these import.
+  await Promise.all(['apps/web', 'apps/mock-api', 'packages/contract-check'].map(checkTypes))
   const tests = (part: string, ...files: string[]) =>
     inCopy(
       'packages/contract/node_modules/vitest/vitest.mjs',
