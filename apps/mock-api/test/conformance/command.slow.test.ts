@@ -163,9 +163,9 @@ test('the packed command runs with npx from an empty folder', async () => {
 test('a wrong option and an unreachable host exit with 2', async () => {
   const wrong = await run('--base', base, '--bogus')
   expect(wrong.err).toMatch(/^Unknown option '--bogus'\. --help lists the options\.\n$/)
-  const unreachable = await run('--base', 'http://127.0.0.1:59999')
-  expect(unreachable.err).toMatch(/^http:\S+ did not respond to GET .*: connect /m)
-  const world = await run('--base', 'http://alice.localhost:59999')
-  expect(world.err).toContain("use --base http://localhost:59999 --header 'x-mock-world: alice'")
-  expect([wrong.code, unreachable.code, world.code]).toEqual([2, 2, 2])
+  const unreachable = await run('--base', 'http://alice.localhost:59999')
+  expect(unreachable.err).toMatch(/^http:\S+ did not respond to GET /m)
+  const advice = "use --base http://localhost:59999 --header 'x-mock-world: alice'"
+  expect(unreachable.err).toContain(advice)
+  expect([wrong.code, unreachable.code]).toEqual([2, 2])
 })

@@ -248,18 +248,6 @@ test('shipping charges count for printed books alone', async () => {
   expect(report.deviations).toEqual([])
 })
 
-test('a payment that the host cannot simulate is not checked', async () => {
-  const refusesPayment: Deviation = async (request, next) =>
-    request.url.pathname.endsWith('/pay')
-      ? { status: 404, headers: {}, body: 'Not found' }
-      : next(request)
-  const report = await runAgainst([refusesPayment], {
-    only: new Set(['payment.create', 'payment.verify']),
-  })
-  expect(report.deviations).toEqual([])
-  expect(report.notes.join()).toContain('Stopped before the payment')
-})
-
 const password = { password: 'Customer#2' }
 test.each([
   [password, 'auth.signin', 401, '--email and --password'],
