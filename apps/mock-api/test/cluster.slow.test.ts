@@ -1,12 +1,10 @@
 /** Two processes with a folder of worlds each, behind nginx with deploy/mock-cluster/nginx.conf. */
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { freePort } from '@shop/tooling/free-port'
 import { afterEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startCluster } from './cluster-nginx.ts'
+import { newFolder } from './files.ts'
 import { killServers, launch, pressAt } from './processes.ts'
 
 afterEach(killServers)
@@ -19,12 +17,7 @@ it('sends each world to one process, which has its carts again after a kill and 
   timeout: 60_000,
 }, async () => {
   // Through a proxy the controls need a token.
-  const options = async () => [
-    '--token',
-    token,
-    '--worlds-dir',
-    await mkdtemp(join(tmpdir(), 'cluster-')),
-  ]
+  const options = async () => ['--token', token, '--worlds-dir', await newFolder()]
   const [first, second] = [await options(), await options()]
   const members = [await launch(first), await launch(second)]
   const ports = members.map((member) => Number(new URL(member.origin).port))

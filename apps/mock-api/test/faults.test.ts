@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { AppOptions } from '../src/app-options.ts'
 import { control, lastCall, setFault } from './controls.ts'
-import { bearer, cartWith, it, press, seed, start } from './harness.ts'
+import { bearer, cartWith, it, loggedLines, press, seed, start } from './harness.ts'
 
 const products = '/api/v1/home-page/products'
 
@@ -144,9 +144,8 @@ it('breaks the connection within the body after the call did its work', async ()
 })
 
 it('breaks the connection within the body of a stub, and logs the call once', async () => {
-  const logged: string[] = []
-  const stream = { write: (line: string) => void logged.push(line) }
-  const { app, origin } = await listening({ logger: { level: 'warn', stream } })
+  const { lines, logger } = loggedLines()
+  const { app, origin } = await listening({ logger })
   const operation = 'catalog.products'
   await control(app, 'POST', 'stubs', { operation, respond: { status: 200, body: { data: [] } } })
   await setFault(app, operation, { kind: 'half' })
@@ -154,7 +153,7 @@ it('breaks the connection within the body of a stub, and logs the call once', as
   expect(arrived).toBe('{"dat')
   const { data } = await control(app, 'GET', 'requests')
   expect(data.map(({ status }: { status: number }) => status)).toEqual([200])
-  expect(logged.join()).not.toMatch(/already sent|Cannot write headers/)
+  expect(lines.join()).not.toMatch(/already sent|Cannot write headers/)
 })
 
 it('sends a text as it is where the content type is not JSON', async ({ app }) => {

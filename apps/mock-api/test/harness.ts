@@ -22,6 +22,12 @@ export const start = async (options: AppOptions = {}): Promise<FastifyInstance> 
 /** Tests that get an app without options, if they ask for it. */
 export const it = test.extend('app', () => start())
 
+/** A logger for `start`, and the lines that it wrote. */
+export const loggedLines = (level = 'warn') => {
+  const lines: string[] = []
+  return { lines, logger: { level, stream: { write: (line: string) => void lines.push(line) } } }
+}
+
 /** What a start with these arguments and variables uses. */
 export const optionsOf = (args: readonly string[], env: Record<string, string> = {}) => {
   const options = parseStartOptions(args, env)

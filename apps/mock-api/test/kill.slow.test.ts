@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { newFile } from './files.ts'
 import { killServers, launch, pressAt } from './processes.ts'
 
 afterEach(killServers)
@@ -18,7 +18,7 @@ beforeAll(async () => {
 it('has every acknowledged change after each of four kills during writes', {
   timeout: 240_000,
 }, async () => {
-  const dataFile = join(await mkdtemp(join(tmpdir(), 'kill-')), 'shop.db')
+  const dataFile = await newFile('shop.db')
   const acknowledged = new Map<string, number>()
   for (let kill = 0; kill < 4; kill += 1) {
     const { child, origin } = await launch(dataFile)
@@ -56,8 +56,8 @@ it('has every acknowledged change after each of four kills during writes', {
 })
 
 it('renames a damaged data file, warns in one line and starts from the seed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'damaged-'))
-  const dataFile = join(folder, 'shop.db')
+  const dataFile = await newFile('shop.db')
+  const folder = dirname(dataFile)
   const first = await launch(dataFile)
   await pressAt(first.origin, null)
   first.child.kill('SIGKILL')

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { seedJsonSchema } from '../src/seed/seed-schema.ts'
 import { signedIn } from './accounts.ts'
 import { control } from './controls.ts'
-import { bearer, it, start } from './harness.ts'
+import { newFolder } from './files.ts'
+import { bearer, it, loggedLines, start } from './harness.ts'
 
-const folder = () => mkdtemp(join(tmpdir(), 'mock-api-seed-'))
 const write = async (name: string, content: unknown, into?: string) => {
-  const file = join(into ?? (await folder()), name)
+  const file = join(into ?? (await newFolder()), name)
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
 }
@@ -151,8 +150,7 @@ describe('an invalid seed file', () => {
 describe('a changed seed file', () => {
   it('is loaded again: worlds that started from it are reset', async () => {
     const file = await write('seed.json', own)
-    const lines: string[] = []
-    const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } }
+    const { lines, logger } = loggedLines()
     const app = await start({ seedFile: file, logger })
     const names = async (headers = {}) => {
       const { data } = (await app.inject({ url: '/api/v1/home-page/products', headers })).json()
@@ -178,9 +176,8 @@ describe('a changed seed file', () => {
 })
 
 it('another seed than at the last start resets each world, the same does not', async () => {
-  const worldsDir = await folder()
-  const lines: string[] = []
-  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } }
+  const worldsDir = await newFolder()
+  const { lines, logger } = loggedLines()
   const productsOf = async (seed: unknown, change?: string) => {
     const app = await start({ worldsDir, seedFile: await write('seed.json', seed), logger })
     const names: string[] = []
@@ -206,8 +203,7 @@ it('another seed than at the last start resets each world, the same does not', a
 })
 
 it('a file in the folder of scenarios is a scenario, also after a change', async () => {
-  const scenariosDir = join(await folder(), 'scenarios')
-  await mkdir(scenariosDir)
+  const scenariosDir = await newFolder()
   await write(
     'tea.json',
     { summary: 'Tea too.', extends: 'guest-cart', add: { products: [{ ...tea, product_id: 99 }] } },
@@ -240,8 +236,7 @@ it('a file in the folder of scenarios is a scenario, also after a change', async
 })
 
 it('an invalid file in the folder of scenarios is listed with the reason', async () => {
-  const scenariosDir = join(await folder(), 'scenarios')
-  await mkdir(scenariosDir)
+  const scenariosDir = await newFolder()
   const app = await start({ scenariosDir })
   await write('tea.json', { products: [{ product_id: 1, product_name: 'Tea' }] }, scenariosDir)
   const reason = expect.stringContaining(

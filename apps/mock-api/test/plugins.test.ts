@@ -2,13 +2,11 @@ import { expect } from 'vitest'
 import { issueToken } from '../src/modules/auth/token.service.ts'
 import type { LoggedRequest } from '../src/worlds/request-log.ts'
 import { control } from './controls.ts'
-import { bearer, it, press, seed, start } from './harness.ts'
+import { bearer, it, loggedLines, press, seed, start } from './harness.ts'
 
 it('the contract guard replaces invalid responses and errors by a 500, and logs them', async () => {
-  const logged: string[] = []
-  const app = await start({
-    logger: { level: 'error', stream: { write: (line) => void logged.push(line) } },
-  })
+  const { lines, logger } = loggedLines('error')
+  const app = await start({ logger })
   const { sql } = app.worlds.get('default')
   const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
   sql.run`UPDATE orders SET total_sen = -1 WHERE order_txn_id = 'SAMP-PAID-0005'`
@@ -21,8 +19,8 @@ it('the contract guard replaces invalid responses and errors by a 500, and logs 
     ])
     expect(response.headers['content-length']).toBe(String(Buffer.byteLength(response.body)))
   }
-  expect(logged.join('')).toContain('violates the contract: data.order_total_amount')
-  expect(logged.join('')).toMatch(
+  expect(lines.join('')).toContain('violates the contract: data.order_total_amount')
+  expect(lines.join('')).toMatch(
     /no such table: trainers.*GET \/api\/v1\/licensed-trainers failed/s,
   )
   const { data } = await control(app, 'GET', 'requests')
@@ -33,15 +31,13 @@ it('the contract guard replaces invalid responses and errors by a 500, and logs 
 })
 
 it('an assumed field without a column is left out, and logged', async () => {
-  const logged: string[] = []
-  const app = await start({
-    logger: { level: 'warn', stream: { write: (line) => void logged.push(line) } },
-  })
+  const { lines, logger } = loggedLines()
+  const app = await start({ logger })
   app.worlds.get('default').sql.run`ALTER TABLE products DROP COLUMN product_summary`
   const response = await app.inject('/api/v1/product/8')
   expect(response.statusCode).toBe(200)
   expect(response.json().data).not.toHaveProperty('product_summary')
-  expect(logged.join('')).toContain('/product/8 lacks assumed fields of the contract')
+  expect(lines.join('')).toContain('/product/8 lacks assumed fields of the contract')
   const { data } = await control(app, 'GET', 'requests')
   expect(data).toMatchObject([
     { contract: { kind: 'tolerated', details: expect.stringContaining('product_summary') } },

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { mkdtemp, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
+import { newFile } from './files.ts'
 import { start } from './harness.ts'
 import { killServers, launch, pressAt } from './processes.ts'
 
@@ -14,7 +13,7 @@ const json = { 'content-type': 'application/json' }
 it('finishes the calls in flight after SIGTERM, closes the database and exits', {
   timeout: 60_000,
 }, async () => {
-  const dataFile = join(await mkdtemp(join(tmpdir(), 'mock-api-')), 'shop.db')
+  const dataFile = await newFile('shop.db')
   const { child, origin } = await launch(dataFile)
   const fault = { operation: 'cart.update', effect: { kind: 'delay', ms: 1500 } }
   await fetch(`${origin}/__mock/api/faults`, {

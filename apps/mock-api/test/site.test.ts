@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { control } from './controls.ts'
+import { newFolder } from './files.ts'
 import { start } from './harness.ts'
 
 const builtShop = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  const folder = await newFolder()
   await mkdir(join(folder, 'about'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'stripecheckout'))

@@ -1,9 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { control } from './controls.ts'
+import { newFile } from './files.ts'
 import { cartWith, it, seed, start } from './harness.ts'
 import { buy } from './purchase.ts'
 
@@ -17,9 +15,7 @@ const change = async (app: FastifyInstance) => {
 it.each(['memory', 'file'])(
   'restores a world in %s byte for byte, as often as it is asked for',
   async (kind) => {
-    const dataFile =
-      kind === 'file' ? join(await mkdtemp(join(tmpdir(), 'snapshot-')), 'shop.db') : undefined
-    const app = await start({ dataFile })
+    const app = await start({ dataFile: kind === 'file' ? await newFile('shop.db') : undefined })
     const world = app.worlds.get('default')
     await change(app)
     await control(app, 'POST', 'clock', { freeze: '2026-12-01T00:00:00Z' })

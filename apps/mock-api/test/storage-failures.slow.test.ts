@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -9,12 +8,13 @@ import { DataFileError } from '../src/db/data-file-error.ts'
 import { schemaVersion } from '../src/db/schema.ts'
 import type { World } from '../src/worlds/world.ts'
 import { control, setFault } from './controls.ts'
+import { newFile } from './files.ts'
 import { cartWith, press, seed, start } from './harness.ts'
 import { killServers, launch, launchToExit } from './processes.ts'
 
 afterEach(killServers)
 
-const dataFile = async () => join(await mkdtemp(join(tmpdir(), 'mock-api-')), 'shop.db')
+const dataFile = () => newFile('shop.db')
 
 const insertLargeMail = (world: World) =>
   world.transaction(() => {

@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { startScreen } from '../src/cli/start-screen.ts'
 import { control, setFault } from './controls.ts'
+import { newFolder } from './files.ts'
 import { optionsOf, press, seed, start } from './harness.ts'
 
-const folder = () => mkdtemp(join(tmpdir(), 'mock-api-worlds-'))
 const alice = { 'x-mock-world': 'alice' }
 
 it('lists the worlds and deletes them, in memory and in files', async () => {
-  for (const worldsDir of [undefined, await folder()]) {
+  for (const worldsDir of [undefined, await newFolder()]) {
     const app = await start({ worldsDir })
     await press(app, seed.book, null, { headers: alice })
     const listed = async () => (await control(app, 'GET', 'worlds')).data
@@ -41,7 +40,7 @@ it('lists the worlds and deletes them, in memory and in files', async () => {
 })
 
 it('neither opens nor deletes a file outside of its folder', async () => {
-  const parent = await folder()
+  const parent = await newFolder()
   const other = await start({ dataFile: join(parent, 'other.db') })
   other.worlds.get('default')
   await other.close()
@@ -64,10 +63,10 @@ it('neither opens nor deletes a file outside of its folder', async () => {
 })
 
 it('locks its folder, whatever option names it, also through a link', async () => {
-  const worldsDir = await folder()
+  const worldsDir = await newFolder()
   const first = await start({ worldsDir })
   first.worlds.get('alice')
-  const elsewhere = await folder()
+  const elsewhere = await newFolder()
   await symlink(worldsDir, join(elsewhere, 'folder'))
   await symlink(join(worldsDir, 'alice.db'), join(elsewhere, 'file.db'))
   for (const options of [
@@ -86,7 +85,7 @@ it('locks its folder, whatever option names it, also through a link', async () =
 })
 
 it('restores every world after a restart, with its scenario, clock and settings', async () => {
-  const worldsDir = await folder()
+  const worldsDir = await newFolder()
   const first = await start({ worldsDir, scenario: 'guest-cart' })
   const pressed = await press(first, seed.book, null, { headers: alice })
   await press(first, seed.book)
@@ -114,7 +113,7 @@ it('restores every world after a restart, with its scenario, clock and settings'
 })
 
 it('keeps faults and stubs over a restart, with their counts, until a reset', async () => {
-  const worldsDir = await folder()
+  const worldsDir = await newFolder()
   const own = { operation: 'catalog.sliders', respond: { status: 418 } } as const
   const restart = () => start({ worldsDir, stubs: [own] })
   const first = await restart()
@@ -147,7 +146,7 @@ it('keeps faults and stubs over a restart, with their counts, until a reset', as
 })
 
 it('returns 503 to a call in flight whose world is deleted', async () => {
-  const app = await start({ worldsDir: await folder() })
+  const app = await start({ worldsDir: await newFolder() })
   await control(
     app,
     'POST',
@@ -165,7 +164,7 @@ it('returns 503 to a call in flight whose world is deleted', async () => {
 it('loses nothing of a world that was closed because of too many', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const app = await start({ worldsDir: await folder(), worldLimit: 1 })
+  const app = await start({ worldsDir: await newFolder(), worldLimit: 1 })
   const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
   vi.advanceTimersByTime(70_000)
   const other = { url: '/api/v1/settings/shipping', headers: { 'x-mock-world': 'bob' } }

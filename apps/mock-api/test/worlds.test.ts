@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, vi } from 'vitest'
-import { cartWith, it, press, seed, start } from './harness.ts'
+import { cartWith, it, loggedLines, press, seed, start } from './harness.ts'
 import { orderInput, place } from './purchase.ts'
 
 const products = '/api/v1/home-page/products'
@@ -33,11 +33,8 @@ it.for(['../etc', 'con', 'nul', 'com1', 'Alice'])(
 it('are closed least recently used first, but none of the last minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const lines: string[] = []
-  const app = await start({
-    worldLimit: 2,
-    logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
-  })
+  const { lines, logger } = loggedLines()
+  const app = await start({ worldLimit: 2, logger })
   const inDefault = await cartWith(app, seed.book)
   const get = (name: string) => app.inject({ url: products, headers: { 'x-mock-world': name } })
   const carts = (name: string) =>
