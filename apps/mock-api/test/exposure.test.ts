@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { InvalidOption } from '../src/cli/options.ts'
 import { exposureWarning } from '../src/cli/start-screen.ts'
 import { signIn } from './accounts.ts'
 import { optionsOf, start } from './harness.ts'
@@ -95,7 +94,6 @@ describe('the token of a start', () => {
     for (const option of ['--public-host', '--trust-proxy'])
       expect(tokenOf([option, 'loopback'])).toMatch(/^[\w-]{43}$/)
     expect(tokenOf(['--host', '0.0.0.0', '--token', token])).toBe(token)
-    expect(() => tokenOf(['--token', 'short'])).toThrow(InvalidOption)
   })
 
   it('is generated when an origin of another machine is configured', () => {

@@ -11,7 +11,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { InvalidOption } from '../src/cli/options.ts'
 import { startScreen } from '../src/cli/start-screen.ts'
 import { type HostStyle, hostStyles } from '../src/overrides/host-styles/host-styles.ts'
 import { inHostStyle } from '../src/overrides/host-styles/in-host-style.ts'
@@ -220,12 +219,8 @@ it('a header with another style is refused before a stub or a fault is used up',
   expect((await app.inject('/api/v1/product/8')).statusCode).toBe(503)
 })
 
-it('is set for all worlds by --host-style, and shown on the start screen', () => {
-  expect(optionsOf([]).hostStyle).toBe('full')
-  expect(optionsOf([], { HOST_STYLE: 'sparse' }).hostStyle).toBe('sparse')
-  const options = optionsOf(['--host-style', 'sparse'])
-  expect(options.hostStyle).toBe('sparse')
+it('is shown on the start screen', () => {
+  const options = optionsOf([], { HOST_STYLE: 'sparse' })
   expect(startScreen(4010, options, 1)).toMatch(/^ +Host +sparse: No field that the contract/m)
   expect(startScreen(4010, optionsOf([]), 1)).not.toMatch(/^ +Host /m)
-  expect(() => optionsOf(['--host-style', 'php'])).toThrow(InvalidOption)
 })

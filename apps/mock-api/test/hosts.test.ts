@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { forgot, mailedLink, sample } from './accounts.ts'
 import { cartWith, it, seed, start } from './harness.ts'
 import { createPayment, orderInput, payWith, place } from './purchase.ts'
@@ -158,24 +157,4 @@ describe('the shop origin of an order', () => {
       expect((await mailedLink(app, 'guest@example.com')).link.origin).toBe(origin)
     },
   )
-})
-
-describe('the options for hosts and origins', () => {
-  it('are validated at the start', () => {
-    const parse = (...args: string[]) => parseStartOptions(['--data', 'memory', ...args], {})
-    const options = ['--public-host=*.a.example, b.example', '--shop-origin=https://Shop.example/']
-    expect(parse(...options, '--trust-proxy=loopback, 10.0.0.0/8,::1')).toMatchObject({
-      publicHosts: ['*.a.example', 'b.example'],
-      shopOrigin: 'https://shop.example',
-      trustProxy: 'loopback, 10.0.0.0/8,::1',
-    })
-    for (const args of [
-      ['--public-host', '*'],
-      ['--public-host', 'http://a'],
-      ['--shop-origin', 'shop.example/path'],
-      ['--trust-proxy', 'loopback, proxy.example'],
-    ]) {
-      expect(() => parse(...args)).toThrow(InvalidOption)
-    }
-  })
 })

@@ -1,7 +1,6 @@
 import { readdir, symlink } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { startScreen } from '../src/cli/start-screen.ts'
 import { control, setFault } from './controls.ts'
 import { newFolder } from './files.ts'
@@ -174,15 +173,6 @@ it('loses nothing of a world that was closed because of too many', async () => {
   expect(again.json().cart.items[0].quantity).toBe(2)
 })
 
-it('is chosen instead of a data file, not together with it', () => {
-  expect(parseStartOptions(['--worlds-dir', 'w', '--world-limit', '9'], {})).toMatchObject({
-    worldsDir: resolve('w'),
-    worldLimit: 9,
-  })
-  expect(() => parseStartOptions(['--worlds-dir', 'w'], { DATA_FILE: 'f' })).toThrow(InvalidOption)
-  expect(() => parseStartOptions(['--world-limit', '0'], {})).toThrow(InvalidOption)
-})
-
 it('names on the start screen the scenario that the default world really has', () => {
   const options = optionsOf(['--data', 'shop.db', '--scenario', 'empty'])
   const data = (kept: string) =>
@@ -193,14 +183,3 @@ it('names on the start screen the scenario that the default world really has', (
   )
   expect(data('')).toBe(', the data of an earlier start: reset it in the console for empty')
 })
-
-it.each([
-  [['--port'], "Option '--port <value>' argument missing"],
-  [['--port', 'abc'], '--port "abc": use a whole number from 0 to 65535'],
-  [['--port', '-1'], "Did you forget to specify the option argument for '--port'? To specify"],
-])(
-  'reports the invalid options %j in one sentence, with the whole advice of Node',
-  (args, message) => {
-    expect(() => parseStartOptions(args, {})).toThrow(message)
-  },
-)
