@@ -39,7 +39,8 @@ test('an error in a check is a failure at its last response, and the next check 
   expect(report.coverage.map(({ operation }) => operation)).toContain('trainers.list')
 })
 
-test('a host that is gone ends the run with one line, and what was seen is reported', async () => {
+// These wait for the host to come back.
+test.concurrent('a host that is gone ends the run with one line, and what was seen is reported', async () => {
   const { host, options } = startHost((request) => request > 3)
   const report = await conform({ ...options, write: true })
   expect(host.requests).toBe(3 + 5)
@@ -52,14 +53,14 @@ test('a host that is gone ends the run with one line, and what was seen is repor
   expect(report.conforms).toBe(false)
 })
 
-test('a host that refuses four connections and is back is tested to the end', async () => {
+test.concurrent('a host that refuses four connections and is back is tested to the end', async () => {
   const { options } = startHost((request) => request > 3 && request < 8)
   const report = await conform(options)
   expect(linesOf(report, 'host gone')).toEqual([])
   expect(formatReport(report)).not.toContain('ECONNREFUSED')
 })
 
-test('a host that refuses the first connection is unreachable', async () => {
+test.concurrent('a host that refuses the first connection is unreachable', async () => {
   const { options } = startHost(() => true)
   await expect(conform(options)).rejects.toThrow('http://host.example did not respond to GET')
 })
