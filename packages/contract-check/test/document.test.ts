@@ -14,13 +14,16 @@ import { jsonSchema } from '../src/document/schemas.ts'
 const documentText = openApiText()
 const document = JSON.parse(documentText)
 
+const operationNamed = (name: string) => {
+  const operation = operations.find((each) => each.name === name)
+  if (!operation) throw new Error(`no ${name}`)
+  return operation
+}
+
 /** The OpenAPI object of an operation. */
 const described = (name: string) => {
-  const found = operations.find((operation) => operation.name === name)
-  if (!found) throw new Error(`no ${name}`)
-  return document.paths[found.route.path.replace(/:(\w+)/g, '{$1}')][
-    found.route.method.toLowerCase()
-  ]
+  const { path, method } = operationNamed(name).route
+  return document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
 }
 
 const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
@@ -123,7 +126,7 @@ test.each<[string, object, string]>([
 })
 
 test('a call without a summary is named', () => {
-  const route = operations[0]?.route ?? {}
+  const { route } = operationNamed('auth.signup')
   const summary = Reflect.get(route, 'summary')
   onTestFinished(() => void Object.assign(route, { summary }))
   Reflect.deleteProperty(route, 'summary')
@@ -155,8 +158,7 @@ test('the document names the error codes that the code of the shop has', () => {
 })
 
 test('an error code without a status is an error with the place to change', () => {
-  const operation = operations.find(({ name }) => name === 'auth.signup')
-  if (!operation) throw new Error('no operation')
+  const operation = operationNamed('auth.signup')
   const route = { ...operation.route, responses: {} }
   expect(() => operationObject({ ...operation, route })).toThrow(
     new UsageError('auth.signup has no status for email_taken: add errors(409) in routes.ts'),
@@ -164,8 +166,7 @@ test('an error code without a status is an error with the place to change', () =
 })
 
 test('an error with a body of its own is an error', () => {
-  const [operation] = operations
-  if (!operation) throw new Error('no operation')
+  const operation = operationNamed('auth.signup')
   const responses = { ...operation.route.responses, 404: z.object({ reason: z.string() }) }
   const route = { ...operation.route, responses }
   expect(() => operationObject({ ...operation, route })).toThrow(
@@ -176,8 +177,7 @@ test('an error with a body of its own is an error', () => {
 test.each([z.int(), z.optional(z.boolean()), z._default(z.number(), 1)])(
   'a parameter that is no text is an error: %#',
   (page) => {
-    const operation = operations.find(({ name }) => name === 'order.list')
-    if (!operation) throw new Error('no operation')
+    const operation = operationNamed('order.list')
     const route = { ...operation.route, query: z.object({ page }) }
     expect(() => operationObject({ ...operation, route })).toThrow(
       new UsageError('The query parameter page of order.list is a text: use z.coerce.'),
@@ -203,8 +203,7 @@ test.each([
 })
 
 test('marks deprecated operations', () => {
-  const [operation] = operations
-  if (!operation) throw new Error('no operation')
+  const operation = operationNamed('auth.signup')
   expect(operationObject(operation)).not.toHaveProperty('deprecated')
   const route = { ...operation.route, deprecated: true }
   expect(operationObject({ ...operation, route })).toHaveProperty('deprecated', true)
