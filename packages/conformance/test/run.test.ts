@@ -40,7 +40,7 @@ test('an error in a check is a failure at its last response, and the next check 
 })
 
 // These wait for the host to come back.
-test.concurrent('a host that is gone ends the run with one line, and what was seen is reported', async () => {
+test.concurrent('a lost host ends the run with one line, and what was seen is reported', async () => {
   const { host, options } = startHost((request) => request > 3)
   const report = await conform({ ...options, write: true })
   expect(host.requests).toBe(3 + 5)
@@ -53,7 +53,7 @@ test.concurrent('a host that is gone ends the run with one line, and what was se
   expect(report.conforms).toBe(false)
 })
 
-test.concurrent('a host that refuses four connections and is back is tested to the end', async () => {
+test.concurrent('a host that refuses four connections is tested to the end', async () => {
   const { options } = startHost((request) => request > 3 && request < 8)
   const report = await conform(options)
   expect(linesOf(report, 'host gone')).toEqual([])

@@ -10,8 +10,8 @@ import { shouldRetry } from './retry'
 export const contentProps: NotifyOnChangeProps = ['data', 'error']
 
 /**
- * The query cache, with what the page was prerendered with. Requirements §9's retention of 5 minutes
- * is the default of TanStack Query.
+ * The query cache, with what the page was prerendered with. The retention of 5 minutes
+ * (requirements §9) is the default of TanStack Query.
  */
 export const makeQueryClient = ({ products, sliders, product }: PrerenderedData) => {
   const client = new QueryClient({
