@@ -91,6 +91,16 @@ export const taxDetailsLabels: Readonly<Record<keyof TaxDetailsInput, string>> =
   tin_number: 'TIN number',
 }
 
+/**
+ * The same of a buyer, who may be a person: with their own name, and an identity card number in
+ * place of a registration number.
+ */
+export const buyerLabels = {
+  ...taxDetailsLabels,
+  company_name: 'Company name, or your own',
+  company_registration_number: 'Registration or identity card number',
+}
+
 /** In the order of the form: first what a Malaysian e-invoice needs. */
 export const taxNumberNames = ['company_registration_number', 'tin_number', 'sst_number'] as const
 export type TaxNumberName = (typeof taxNumberNames)[number]
@@ -117,13 +127,10 @@ export const taxNumberWarning = (name: TaxNumberName, value: string, country: st
   return number === '' || !isKnown || format?.test(number) ? undefined : warning
 }
 
-/** A company's numbers with the authorities, each empty when it has none. */
-export type CompanyNumbers = Pick<TaxDetails, TaxNumberName>
-
 const companyNumbers = ['company_registration_number', 'sst_number', 'tin_number'] as const
 
 /** The numbers that the company has (requirements §2). */
-export const companyNumberRows = (numbers: CompanyNumbers) =>
+export const companyNumberRows = (numbers: Pick<TaxDetails, TaxNumberName>) =>
   companyNumbers
     .filter((name) => numbers[name] !== '')
     .map((name) => ({ label: taxDetailsLabels[name], value: numbers[name] }))

@@ -1,4 +1,4 @@
-import { formatDate, isPaid, lineTotal, toRinggit } from '@shop/contract'
+import { formatDate, isPaid, lineTotal, type TaxDetails, toRinggit } from '@shop/contract'
 import type { Order, OrderItem } from '@shop/contract/host'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useSite } from '../../api/site-settings'
@@ -12,9 +12,9 @@ import { PageSpinner } from '../../components/page-states'
 import { orderItemLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
 import {
-  type CompanyNumbers,
+  buyerLabels,
   companyNumberRows,
-  taxDetailsLabels,
+  taxNumberNames,
 } from '../../features/addresses/address-fields'
 import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
@@ -36,18 +36,9 @@ const paymentNote = (order: Order): string => {
   return order.order_status === undefined ? '' : 'This order has not been paid yet.'
 }
 
-/**
- * What a Malaysian e-invoice says of the buyer, “NA” where it is not known. A person has no
- * registration number, and may have given an identity card number in its place.
- */
-const buyerNumbers = (tax: CompanyNumbers) => [
-  {
-    label: 'Registration or identity card number',
-    value: tax.company_registration_number || 'NA',
-  },
-  { label: taxDetailsLabels.tin_number, value: tax.tin_number || 'NA' },
-  { label: taxDetailsLabels.sst_number, value: tax.sst_number || 'NA' },
-]
+/** What a Malaysian e-invoice says of the buyer, “NA” where it is not known. */
+const buyerNumbers = (tax: TaxDetails) =>
+  taxNumberNames.map((name) => ({ label: buyerLabels[name], value: tax[name] || 'NA' }))
 
 /** The selling company's name, address, contact and tax numbers, as data.json has them. */
 const Seller = () => {

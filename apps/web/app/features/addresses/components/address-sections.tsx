@@ -13,18 +13,12 @@ import {
   TextField,
 } from '../../../components/mui/form-field'
 import { paths } from '../../../config/paths'
-import { taxDetailsLabels, taxNumberNames } from '../address-fields'
+import { buyerLabels, taxNumberNames } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { useShipping } from '../api/use-shipping'
 import { AddressFields } from './address-fields'
 import styles from './address-sections.module.css'
 import { TaxNumberField } from './field-warning'
-
-const labels = {
-  ...taxDetailsLabels,
-  company_name: 'Company name, or your own',
-  company_registration_number: 'Registration or identity card number',
-}
 
 /** Tax details for the invoice of a company, or of a person (requirements §3). */
 const TaxDetailsFields = ({ country }: { readonly country: string }) => {
@@ -40,7 +34,7 @@ const TaxDetailsFields = ({ country }: { readonly country: string }) => {
       </FullWidth>
       <FullWidth>
         <TextField
-          label={labels.company_name}
+          label={buyerLabels.company_name}
           autoComplete="organization"
           {...field('tax_details.company_name')}
         />
@@ -50,14 +44,14 @@ const TaxDetailsFields = ({ country }: { readonly country: string }) => {
           key={name}
           country={country}
           name={name}
-          label={labels[name]}
+          label={buyerLabels[name]}
           autoComplete="off"
           // Of the others a Malaysian e-invoice needs at least one.
           optional={name === 'sst_number'}
         />
       ))}
       <TextField
-        label={labels.company_phone}
+        label={buyerLabels.company_phone}
         type="tel"
         autoComplete="off"
         optional
