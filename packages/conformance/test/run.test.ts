@@ -40,7 +40,7 @@ test('an error in a check is a failure at its last response, and the next check 
 })
 
 // These wait for the host to come back.
-test.concurrent('a lost host ends the run with one line, and what was seen is reported', async () => {
+test.concurrent('a lost host ends the run with one line, after what was seen', async () => {
   const { host, options } = startHost((request) => request > 3)
   const report = await conform({ ...options, write: true })
   expect(host.requests).toBe(3 + 5)
