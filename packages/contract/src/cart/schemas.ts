@@ -1,31 +1,18 @@
 import * as z from 'zod/mini'
-import { productFormatSchema, productTypeSchema } from '../catalog/schemas.ts'
+import { productFormatSchema, productShown, productTypeSchema } from '../catalog/schemas.ts'
 import { fields } from '../shared/fields.ts'
 import { hostValue } from '../shared/host-value.ts'
-import {
-  amountSchema,
-  idParamSchema,
-  idSchema,
-  opaqueKeySchema,
-  uploadNameSchema,
-} from '../shared/schemas.ts'
+import { idParamSchema, idSchema, opaqueKeySchema, positiveInteger } from '../shared/schemas.ts'
 
 /** Requirements §3. */
 export const cartItemSchema = fields({
   shown: {
     product_id: idSchema,
     product_type: productTypeSchema,
-    quantity: z.int().check(z.positive()),
+    quantity: positiveInteger(),
     product_name: z.string(),
     product: fields({
-      shown: {
-        product_name: z.string(),
-        product_price: amountSchema,
-        product_thumbnail: uploadNameSchema,
-        min_order_quantity: z.int().check(z.positive()),
-        max_order_quantity: z.int().check(z.positive()),
-        product_type: productTypeSchema,
-      },
+      shown: productShown,
       // The shop treats a product without it as its type suggests.
       assumed: { product_format: productFormatSchema },
     }),

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { PRODUCT_FORMATS } from '../shared/constants.ts'
 import { fields, neededFor } from '../shared/fields.ts'
 import { hostValue } from '../shared/host-value.ts'
-import { amountSchema, idSchema, shopPathSchema, uploadNameSchema } from '../shared/schemas.ts'
+import {
+  amountSchema,
+  idSchema,
+  positiveInteger,
+  shopPathSchema,
+  uploadNameSchema,
+} from '../shared/schemas.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
 
 const typeSchema = z.enum(PRODUCT_TYPES)
@@ -19,13 +25,14 @@ export const productFormatSchema = z
   .register(z.globalRegistry, { id: 'ProductFormat' })
 export type ProductFormat = z.infer<typeof productFormatSchema>
 
-const productShown = {
+/** Requirements §3. */
+export const productShown = {
   product_name: z.string(),
   product_price: amountSchema,
   product_thumbnail: uploadNameSchema,
   product_type: productTypeSchema,
-  min_order_quantity: z.int().check(z.positive()),
-  max_order_quantity: z.int().check(z.positive()),
+  min_order_quantity: positiveInteger(),
+  max_order_quantity: positiveInteger(),
 }
 
 const productNeeded = {

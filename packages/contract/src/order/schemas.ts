@@ -16,6 +16,7 @@ import {
   idSchema,
   opaqueKeySchema,
   phoneInputSchema,
+  positiveInteger,
   requiredLine,
   timestampSchema,
   uploadNameSchema,
@@ -45,7 +46,7 @@ export const orderTxnIdSchema = hostValue(
 
 export const orderItemSchema = fields({
   shown: {
-    quantity: z.int().check(z.positive()),
+    quantity: positiveInteger(),
     product: fields({
       shown: {
         product_name: z.string(),
@@ -98,7 +99,7 @@ export const orderSummarySchema = fields({
     order_status: orderStatusSchema,
     order_total_amount: amountSchema,
     order_item_names: z.array(z.string()),
-    order_total_quantity: z.int().check(z.positive()),
+    order_total_quantity: positiveInteger(),
   },
 }).register(z.globalRegistry, { id: 'OrderSummary' })
 export type OrderSummary = z.infer<typeof orderSummarySchema>

@@ -30,12 +30,13 @@ export const timestampSchema = hostValue(
   ),
 )
 
-const positiveInteger = z.int().check(z.positive())
+/** A new schema each time, since a field may give it a tolerant form. */
+export const positiveInteger = () => z.int().check(z.positive())
 
 export const idSchema = hostValue(
   'id',
-  positiveInteger,
-  z.pipe(z.transform(toNumber), positiveInteger),
+  positiveInteger(),
+  z.pipe(z.transform(toNumber), positiveInteger()),
 )
 
 /** An opaque text that is sent back to the host, such as the number of an order. */
@@ -123,9 +124,9 @@ export function paged<T extends z.core.$ZodType>(row: T) {
   return fields({
     needed: { data: neededFor('the rows of the list', z.array(row)) },
     assumed: {
-      current_page: z.int().check(z.positive()),
-      last_page: z.int().check(z.positive()),
-      per_page: z.int().check(z.positive()),
+      current_page: positiveInteger(),
+      last_page: positiveInteger(),
+      per_page: positiveInteger(),
       total: z.int().check(z.nonnegative()),
     },
   })

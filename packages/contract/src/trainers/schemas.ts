@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { fields } from '../shared/fields.ts'
 import { hostValue } from '../shared/host-value.ts'
-
-const trainerNumber = z.int().check(z.positive())
+import { positiveInteger } from '../shared/schemas.ts'
 
 /** Requirements §3. */
 export const trainerSchema = fields({
   shown: {
     trainer_number: hostValue(
       'trainer_number',
-      trainerNumber,
-      z.union([trainerNumber, z.string()]),
+      positiveInteger(),
+      z.union([positiveInteger(), z.string()]),
     ),
     trainer_name: z.string(),
     trainer_certification: z.string(),
