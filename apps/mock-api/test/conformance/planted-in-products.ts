@@ -100,8 +100,6 @@ const catalogue: Record<string, PlantedDeviation> = {
       if (isTest || row['product_format'] === 'ebook')
         row['product_format'] = isTest ? 'quiz' : 'pdf'
     }),
-    'warning catalog.product 200 spelling of values at data.product_format',
-    'warning catalog.products 200 spelling of values at data.10.product_format',
     'warning catalog.product 200 declared form at data.product_format: invalid option',
     'warning catalog.products 200 declared form at data.0.product_format: invalid option',
   ],

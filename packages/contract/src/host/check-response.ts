@@ -1,10 +1,7 @@
 /** Compares the form of a response with the contract: for the conformance suite and the mock. */
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import { needsShipping } from '../catalog/rules.ts'
-import { productTypeSchema } from '../catalog/schemas.ts'
 import type { Operation } from '../operations.ts'
-import { PRODUCT_FORMATS } from '../shared/constants.ts'
 import { type Provenance, provenanceOf } from '../shared/fields.ts'
 import { responseSchema, successSchema } from '../shared/response-schemas.ts'
 import {
@@ -182,12 +179,7 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): FormFinding[] {
     const path = issue.path.join('.')
     const value = valueAt(json, issue.path)
     const meant = issue.code === 'invalid_value' && optionMeant(issue.values, value)
-    const misspelt = (expected: string) =>
-      brokenRule('spelling of values', path, expected, describeValue(value))
-    if (meant) return [misspelt(`"${meant}"`)]
-    // It may be a printed book.
-    if (isTakenForBook(json, issue.path))
-      return [{ ...misspelt(PRODUCT_FORMATS.join(', ')), level: 'warning' }]
+    if (meant) return [brokenRule('spelling of values', path, `"${meant}"`, describeValue(value))]
     if (typeof value === 'string' && /^\s*javascript:/i.test(value)) {
       return [brokenRule('script addresses', path, 'a web address', describeValue(value))]
     }
@@ -216,18 +208,6 @@ function optionMeant(options: readonly unknown[], value: unknown): string | unde
   return options
     .filter((option) => typeof option === 'string')
     .find((option) => letters(option) === letters(value))
-}
-
-/**
- * Whether the value is the format of a product, for which the shop asks for an address because it
- * does not know it.
- */
-function isTakenForBook(body: unknown, path: readonly PropertyKey[]): boolean {
-  const type = valueAt(body, [...path.slice(0, -1), 'product_type'])
-  const isSent = path.at(-1) === 'product_format' && Boolean(valueAt(body, path))
-  return (
-    isSent && needsShipping({ product_type: parseTolerant(productTypeSchema, type) ?? 'other' })
-  )
 }
 
 /**
