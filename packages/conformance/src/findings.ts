@@ -1,5 +1,5 @@
-import { type Operation, operations } from '@shop/contract'
-import { describeValue, isObject, valueAt } from '@shop/contract/host/describe-value'
+import { isRecord, type Operation, operations } from '@shop/contract'
+import { describeValue, valueAt } from '@shop/contract/host/describe-value'
 import type { HostOptions, HostResponse } from './http.ts'
 import { brokenRule, buildReport, type Finding, type Report, Results } from './report.ts'
 import type { Rule } from './rules.ts'
@@ -78,7 +78,7 @@ export class Findings {
     received = valueAt(response.body, path.split('.')),
   ): boolean {
     if (expected === undefined || received === undefined) return true
-    if (isObject(expected) && isObject(received)) {
+    if (isRecord(expected) && isRecord(received)) {
       const results = Object.entries(expected).map(([key, part]) => {
         const place = path === '' ? key : `${path}.${key}`
         return this.compare(response, rule, place, part, valueAt(received, [key]))

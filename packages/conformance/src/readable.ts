@@ -1,7 +1,6 @@
 import type { Operation } from '@shop/contract'
-import { parseTolerant } from '@shop/contract'
+import { isRecord, parseTolerant } from '@shop/contract'
 import { unwrapped } from '@shop/contract/host/check-response'
-import { isObject } from '@shop/contract/host/describe-value'
 import * as z from 'zod/mini'
 
 export type Route = Operation['route']
@@ -23,7 +22,7 @@ export type SuccessBody<R> =
  */
 export function readable(schema: z.core.$ZodType, value: unknown): unknown {
   const own = unwrapped(schema)
-  if (own instanceof z.core.$ZodObject && isObject(value)) {
+  if (own instanceof z.core.$ZodObject && isRecord(value)) {
     const shape = Object.entries(own._zod.def.shape)
     return Object.fromEntries(
       shape.map(([key, field]) => [key, readable(field, Reflect.get(value, key))]),

@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+import { isRecord } from '@shop/contract'
 
 /** A host may send one text or a list. */
 const textsOf = (value: unknown): readonly string[] =>

@@ -1,7 +1,7 @@
 /** A new account, from sign-up to password reset. */
 import { randomUUID } from 'node:crypto'
-import { AVATAR_MAX_BYTES, contract, startingQuantity, type User } from '@shop/contract'
-import { describeValue, isObject, valueAt } from '@shop/contract/host/describe-value'
+import { AVATAR_MAX_BYTES, contract, isRecord, startingQuantity, type User } from '@shop/contract'
+import { describeValue, valueAt } from '@shop/contract/host/describe-value'
 import { CONNECTION_CLOSED, type HostResponse } from '../http.ts'
 import type { Partly } from '../readable.ts'
 import { isSuccess } from '../report.ts'
@@ -338,7 +338,7 @@ function checkStoredProfile(
     const received = valueAt(stored.body, ['data', key]) ?? valueAt(stored.arranged, ['data', key])
     if (value === null) {
       // Empty texts, too, are no address.
-      const isRemoved = !isObject(received) || Object.values(received).every((part) => !part)
+      const isRemoved = !isRecord(received) || Object.values(received).every((part) => !part)
       run.check(stored, rule, isRemoved, `data.${key}`, 'null', describeValue(received))
     } else {
       const expected = key.endsWith('_address') ? expectedAddress(value, received) : value

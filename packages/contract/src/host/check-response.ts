@@ -3,15 +3,9 @@ import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import type { Operation } from '../operations.ts'
 import { type Provenance, provenanceOf } from '../shared/fields.ts'
+import { isRecord } from '../shared/host-value.ts'
 import { responseSchema, successSchema } from '../shared/response-schemas.ts'
-import {
-  describeIssue,
-  describeValue,
-  isObject,
-  oneLine,
-  shorten,
-  valueAt,
-} from './describe-value.ts'
+import { describeIssue, describeValue, oneLine, shorten, valueAt } from './describe-value.ts'
 import { type BodyForm, readResponse } from './read-response.ts'
 import { parseTolerant } from './tolerant.ts'
 
@@ -190,7 +184,7 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): FormFinding[] {
 
 /** Whether an undeclared value is a secret, or has one at any depth. */
 function hasSecret(key: string, value: unknown): boolean {
-  if (isObject(value)) return Object.entries(value).some(([name, part]) => hasSecret(name, part))
+  if (isRecord(value)) return Object.entries(value).some(([name, part]) => hasSecret(name, part))
   return (
     typeof value === 'string' && value !== '' && (SECRET_KEY.test(key) || SECRET_VALUE.test(value))
   )

@@ -1,5 +1,6 @@
 /** Values, requests and issues of zod as short text for a report, without secrets. */
 import type * as z from 'zod/mini'
+import { isRecord } from '../shared/host-value.ts'
 
 /** Keys of secrets. */
 export const SECRET = /password|token|secret|access_code/i
@@ -12,7 +13,7 @@ export function describeValue(value: unknown, path = ''): string {
   if (typeof value === 'string' && SECRET.test(path.split('.').at(-1) ?? ''))
     return `a text ${HIDDEN}`
   if (Array.isArray(value)) return `an array of ${value.length}`
-  if (isObject(value)) {
+  if (isRecord(value)) {
     const keys = Object.keys(value)
     return keys.length === 0
       ? 'an empty object'
@@ -28,13 +29,10 @@ export const shorten = (text: string, max: number): string =>
 
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ')
 
-export const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null
-
 /** The value at a path of a body; undefined if there is none. */
 export const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (value, name) => (isObject(value) ? Reflect.get(value, name) : undefined),
+    (value, name) => (isRecord(value) ? Reflect.get(value, name) : undefined),
     body,
   )
 
@@ -49,7 +47,7 @@ export function describeIssue(issue: z.core.$ZodIssue, body: unknown) {
   const text = isPattern ? `Invalid text: expected the pattern ${issue.pattern}` : issue.message
   const owner = valueAt(body, path.slice(0, -1))
   const key = path.at(-1)
-  const isMissing = key !== undefined && isObject(owner) && !Object.hasOwn(owner, key)
+  const isMissing = key !== undefined && isRecord(owner) && !Object.hasOwn(owner, key)
   const [problem = '', rule] = (text.split(', received ', 1)[0] ?? '').split(/: (?:expected )?/)
   const received = describeValue(valueAt(body, path), path.join('.'))
   const message = isMissing
