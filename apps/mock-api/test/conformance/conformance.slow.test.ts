@@ -70,7 +70,7 @@ test.each([
 ] as const)(
   'a %s host has warnings for the form alone, and the report has the form of each call: %s',
   async (style, form, text) => {
-    await using host = await deviatingMock()
+    const host = await deviatingMock()
     await host.mock.host(style)
     const report = await conform({ ...everything, fetch: host.fetch })
     const found = report.deviations.map(({ level, rule }) => `${level} ${rule}`)
@@ -86,7 +86,7 @@ test.each([
 )
 
 test('a sparse host, with the forms of PHP, has warnings for the form alone', async () => {
-  await using host = await deviatingMock([otherForms])
+  const host = await deviatingMock([otherForms])
   await host.mock.host('sparse')
   const report = await conform({ ...everything, fetch: host.fetch })
   expect(new Set(report.deviations.map(({ level, rule }) => `${level} ${rule}`))).toEqual(
@@ -108,7 +108,7 @@ test('a host that differs from the mock where it may has no deviation', async ()
 
 test('without --write a host passes, with a note for each part that was not tested', async () => {
   const { origin: _, email: __, password: ___, ...readOnly } = everything
-  await using host = await deviatingMock()
+  const host = await deviatingMock()
   const report = await conform({ ...readOnly, write: false, fetch: host.fetch })
   expect(report.deviations).toEqual([])
   expect(report.conforms).toBe(true)

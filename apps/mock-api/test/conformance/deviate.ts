@@ -53,20 +53,21 @@ const operationOf = (method: string, { pathname }: URL): string => {
   return called?.name ?? 'control'
 }
 
-/**
- * The mock with deviations, and with a first book whose discount has half a sen. `await using`
- * closes it.
- */
+export const SHOP_ORIGIN = 'https://shop.example'
+
+/** One mock for all runs of a process, which takes longer to start than to reset. */
+const mock = await createMock({
+  publicHosts: [],
+  origins: [SHOP_ORIGIN],
+  returnOrigins: [SHOP_ORIGIN],
+})
+
+/** The mock after a reset, with deviations and a first book whose discount has half a sen. */
 export const deviatingMock = async (
   deviations: readonly Deviation[] = [],
   scenario: ScenarioName = 'default',
 ) => {
-  const mock = await createMock({
-    publicHosts: [],
-    origins: [SHOP_ORIGIN],
-    returnOrigins: [SHOP_ORIGIN],
-    scenario,
-  })
+  await mock.reset(scenario)
   const seed = await mock.seed()
   const products = seed.products?.map((product) =>
     product.product_id === 7 ? { ...product, product_price: 39.95 } : product,
@@ -76,7 +77,7 @@ export const deviatingMock = async (
     const { method, headers, body: sent } = init
     const url = new URL(address)
     const reply = await withDeviations(
-      mockHost(mock, sent),
+      mockHost(sent),
       deviations,
     )({
       operation: operationOf(method, url),
@@ -88,14 +89,12 @@ export const deviatingMock = async (
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
     return new Response(reply.status === 204 ? null : text, reply)
   }
-  return { mock, fetch, [Symbol.asyncDispose]: () => mock.close() }
+  return { mock, fetch }
 }
-
-type Mock = Awaited<ReturnType<typeof createMock<ScenarioName>>>
 
 /** Sends a request to the mock. @param sent the body as it was sent: a file stays as it is */
 const mockHost =
-  (mock: Mock, sent: RequestInit['body']): Next =>
+  (sent: RequestInit['body']): Next =>
   async ({ url, method, headers, body }) => {
     const changed = typeof body === 'string' ? body : JSON.stringify(body)
     const response = await mock.fetch(url, {
@@ -114,8 +113,6 @@ const mockHost =
 /** The first deviation is next to the host. */
 const withDeviations = (host: Next, deviations: readonly Deviation[]): Next =>
   deviations.reduce<Next>((inner, deviation) => (request) => deviation(request, inner), host)
-
-export const SHOP_ORIGIN = 'https://shop.example'
 
 /** Changes the responses of an operation. */
 export const replies =

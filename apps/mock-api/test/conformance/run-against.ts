@@ -44,13 +44,13 @@ export const everything = {
   ...account,
 }
 
-/** A run against a mock of its own. */
+/** A run against the mock with deviations, which it gets in its first state. */
 export const runAgainst = async (
   deviations: readonly Deviation[],
   { scenario, ...options }: Partial<ConformOptions> & { scenario?: ScenarioName } = {},
 ): Promise<Report> => {
-  await using host = await deviatingMock(deviations, scenario)
-  return await conform({ ...everything, fetch: host.fetch, ...options })
+  const { fetch } = await deviatingMock(deviations, scenario)
+  return conform({ ...everything, fetch, ...options })
 }
 
 export const linesOf = ({ deviations }: Report): string[] =>
