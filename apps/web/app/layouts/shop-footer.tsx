@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { BrandMark } from '../components/brand-mark'
@@ -61,6 +61,8 @@ const CurrentYear = () => (useHydrated() ? new Date().getFullYear() : __BUILD_YE
 export const ShopFooter = () => {
   const site = useSite()
   const { brand, contact, links } = site
+  const company = companyLines(site)
+  const payment = paymentLines(site)
   return (
     <footer className={styles.footer}>
       <Container>
@@ -93,8 +95,16 @@ export const ShopFooter = () => {
           </Links>
         </div>
         <div className={styles.legal}>
-          <p>{companyLines(site).join(', ')}</p>
-          <p>{paymentLines(site).join(' ')}</p>
+          {company.length > 0 ? (
+            <p>
+              {company.map((line, index) => (
+                <Fragment key={line}>
+                  <span>{index < company.length - 1 ? `${line},` : line}</span>{' '}
+                </Fragment>
+              ))}
+            </p>
+          ) : null}
+          {payment.length > 0 ? <p>{payment.join(' ')}</p> : null}
           <p>
             © {COPYRIGHT_START_YEAR}–<CurrentYear /> {brand.name}
           </p>
