@@ -4,11 +4,12 @@
  * that nothing else has to be installed.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { operations } from '@shop/contract'
+import { licencesOf } from '@shop/tooling/licences'
 import { type Plugin, rolldown } from 'rolldown'
 import manifest from '../package.json' with { type: 'json' }
 
@@ -92,18 +93,7 @@ for (const file of globSync(
 }
 cpSync(join(root, 'packages/contract/openapi.json'), join(dist, 'openapi.json'))
 
-// Copies of the bundled packages have to include their licences.
-const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
-const folders = new Set(
-  modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0] ?? []),
-)
-const licences = [...folders].sort().flatMap((folder) => {
-  const file = readdirSync(folder).find((name) => /^(?:licence|license)/i.test(name))
-  return file
-    ? [`${folder.split('/node_modules/').at(-1)}\n\n${readFileSync(join(folder, file), 'utf8')}`]
-    : []
-})
-write('LICENSES.txt', licences.join(`\n${'-'.repeat(80)}\n`))
+write('LICENSES.txt', licencesOf(output))
 
 // No declarations are emitted of a package in node_modules: the contract is compiled from its
 // sources.

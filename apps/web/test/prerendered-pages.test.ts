@@ -19,7 +19,9 @@ it.each([...shopPages, ...informationPages])(
     for (const link of ['Shipping & Returns', 'Terms of Sale', 'Privacy Policy'])
       expect(links).toContain(link)
     // In the menu and as an icon: one behaviour, and the icon has a name.
-    for (const careerTest of page.querySelectorAll('header a[href^="https://career-test."]')) {
+    const careerTests = page.querySelectorAll('header a[href^="https://career-test."]')
+    expect(careerTests).not.toEqual([])
+    for (const careerTest of careerTests) {
       expect(careerTest.getAttribute('target')).toBe('_blank')
       expect(careerTest.getAttribute('aria-label') ?? textOf(careerTest)).toMatch(
         /^Career test.*\(opens in a new tab\)$/,

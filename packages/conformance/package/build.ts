@@ -1,6 +1,7 @@
 /** Builds the package `shop-conform`, which needs no workspace, in `dist/`, for `pnpm pack`. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { licencesOf } from '@shop/tooling/licences'
 import { rolldown } from 'rolldown'
 import manifest from '../package.json' with { type: 'json' }
 
@@ -8,7 +9,8 @@ const folder = resolve(import.meta.dirname, '..')
 const dist = join(folder, 'dist')
 rmSync(dist, { recursive: true, force: true })
 const bundle = await rolldown({ input: { conform: join(folder, 'src/cli.ts') }, platform: 'node' })
-await bundle.write({ dir: dist })
+const { output } = await bundle.write({ dir: dist })
+writeFileSync(join(dist, 'LICENSES.txt'), licencesOf(output))
 // An older Node.js cannot even load the bundle.
 writeFileSync(
   join(dist, 'shop-conform.js'),

@@ -125,6 +125,7 @@ test('the packed command runs with npx from an empty folder', async () => {
   }
   await execute(process.execPath, [join(packageFolder, 'package/build.ts')], options)
   await execute('npm', ['pack', join(packageFolder, 'dist')], options)
+  expect(readFileSync(join(packageFolder, 'dist/LICENSES.txt'), 'utf8')).toMatch(/^zod$/m)
   await mock.clearStubs()
   await mock.host('full')
   const { stdout } = await execute(

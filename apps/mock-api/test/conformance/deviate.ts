@@ -318,7 +318,7 @@ export const itemsOf = (body: Fields): Fields[] => {
   return isFields(cart) && Array.isArray(cart['items']) ? cart['items'] : []
 }
 
-/** Gives each new value at a path a number that countsUp up instead. */
+/** Gives each new value at a path a number that counts up instead. */
 export const countsUp = (operation: string, path: string, key: string, prefix = ''): Deviation => {
   const numbers = new Map<unknown, number>()
   return bodies(operation, path, (owner) => {
