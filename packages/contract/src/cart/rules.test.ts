@@ -10,7 +10,7 @@ import {
   lineTotal,
   mergeItems,
   quantityToAdd,
-  quantityTowardsMaximum,
+  roomFor,
   subTotal,
   totalQuantity,
 } from './rules.ts'
@@ -115,8 +115,9 @@ describe("merging the guest's cart into the account's", () => {
 test('the badge counts all quantities, the limits those of a type', () => {
   const items = [item(1, 'lpitest', 2), item(2, 'lpitest', 3), item(3, 'other', 4)]
   expect(totalQuantity(items)).toBe(9)
-  expect(quantityTowardsMaximum(items, 1, 'lpitest')).toBe(5)
-  expect(quantityTowardsMaximum(items, 3, 'other')).toBe(4)
+  expect(items.map(({ product_id, product }) => roomFor(items, product_id, product))).toEqual([
+    5, 5, 6,
+  ])
 })
 
 test('line and cart totals have no floating-point errors', () => {

@@ -20,24 +20,19 @@ export interface LimitedItem {
 }
 
 /**
- * Whether an item counts towards the maximum of a product: all items of its type, where the type
- * shares a maximum, else the items of the same product.
+ * How many more of a product its maximum allows; negative beyond it. All items of its type count,
+ * where the type shares a maximum, else the items of the same product.
  */
-function countsTogether(productId: number, type: ProductType, item: LimitedItem): boolean {
-  return productTypes[type].countedWith !== undefined
-    ? item.product.product_type === type
-    : item.product_id === productId
-}
-
-/** The quantity in the cart that counts towards a product's maximum. */
-export function quantityTowardsMaximum(
+export function roomFor(
   items: readonly LimitedItem[],
   productId: number,
-  type: ProductType,
+  { product_type: type, max_order_quantity: maximum }: LimitedProduct,
 ): number {
-  return items
-    .filter((item) => countsTogether(productId, type, item))
-    .reduce((total, item) => total + item.quantity, 0)
+  const isShared = productTypes[type].countedWith !== undefined
+  const counted = items.filter((item) =>
+    isShared ? item.product.product_type === type : item.product_id === productId,
+  )
+  return maximum - totalQuantity(counted)
 }
 
 /** Whether the minus button is enabled: above the minimum. */
@@ -45,10 +40,9 @@ export function canDecrease(item: LimitedItem): boolean {
   return item.quantity > item.product.min_order_quantity
 }
 
-/** Whether the plus button is enabled: below the maximum of the counted quantities. */
+/** Whether the plus button is enabled: below the maximum. */
 export function canIncrease(items: readonly LimitedItem[], item: LimitedItem): boolean {
-  const counted = quantityTowardsMaximum(items, item.product_id, item.product.product_type)
-  return counted < item.product.max_order_quantity
+  return roomFor(items, item.product_id, item.product) > 0
 }
 
 /** The quantity of a product that is new in the cart. */
@@ -73,8 +67,7 @@ export function canAdd(
   productId: number,
   product: LimitedProduct,
 ): boolean {
-  const counted = quantityTowardsMaximum(items, productId, product.product_type)
-  return counted + quantityToAdd(items, productId, product) <= product.max_order_quantity
+  return quantityToAdd(items, productId, product) <= roomFor(items, productId, product)
 }
 
 /** The items that break a limit; possible after the limits of a product changed. */
@@ -82,8 +75,7 @@ export function itemsBeyondLimits<T extends LimitedItem>(items: readonly T[]): T
   return items.filter(
     (item) =>
       item.quantity < item.product.min_order_quantity ||
-      quantityTowardsMaximum(items, item.product_id, item.product.product_type) >
-        item.product.max_order_quantity,
+      roomFor(items, item.product_id, item.product) < 0,
   )
 }
 
@@ -98,8 +90,7 @@ export function mergeItems<T extends LimitedItem>(account: readonly T[], guest: 
     const { product, product_id } = item
     const index = merged.findIndex((candidate) => candidate.product_id === product_id)
     const existing = merged[index]
-    const room =
-      product.max_order_quantity - quantityTowardsMaximum(merged, product_id, product.product_type)
+    const room = roomFor(merged, product_id, product)
     const added = Math.min(item.quantity, room)
     if (added <= 0) continue
     if (existing) merged[index] = { ...existing, quantity: existing.quantity + added }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { canAdd, isPayable, quantityTowardsMaximum } from '@shop/contract'
+import { canAdd, isPayable, roomFor } from '@shop/contract'
 import type { Cart, Order, Product } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,10 +38,8 @@ const useReorder = (order: Order) => {
     const { product_id: productId, product_type: type } = product
     const before = quantityIn({ items }, productId)
     if (before >= goal || !canAdd(items, productId, product)) return items
-    const limit = product.max_order_quantity - quantityTowardsMaximum(items, productId, type)
-    const changed = await change.mutateAsync([
-      { productId, type, quantity: Math.min(goal, before + limit) },
-    ])
+    const limit = before + roomFor(items, productId, product)
+    const changed = await change.mutateAsync([{ productId, type, quantity: Math.min(goal, limit) }])
     if (!changed) throw new Error('The shopper signed out before the whole order was in the cart.')
     return changed.items
   }

@@ -4,7 +4,7 @@ import {
   lineTotal,
   productTypes,
   quantityToAdd,
-  quantityTowardsMaximum,
+  roomFor,
   toRinggit,
 } from '@shop/contract'
 import type { Cart, Product } from '@shop/contract/host'
@@ -34,10 +34,9 @@ export const addableRange = (
   product: AddableProduct,
 ): { readonly min: number; readonly max: number } | undefined => {
   if (!canAdd(items, product.product_id, product)) return undefined
-  const counted = quantityTowardsMaximum(items, product.product_id, product.product_type)
   return {
     min: quantityToAdd(items, product.product_id, product),
-    max: product.max_order_quantity - counted,
+    max: roomFor(items, product.product_id, product),
   }
 }
 

@@ -3,7 +3,7 @@ import {
   canIncrease,
   lineTotal,
   productTypes,
-  quantityTowardsMaximum,
+  roomFor,
   toRinggit,
 } from '@shop/contract'
 import type { CartItem } from '@shop/contract/host'
@@ -30,12 +30,8 @@ const limitNote = (item: CartItem, items: readonly CartItem[]): string | undefin
  * The highest quantity that the limits allow; the maximum may count other items too. A quantity
  * beyond it stays as it is.
  */
-const highest = (
-  { product_id, product_type, quantity, product }: CartItem,
-  items: readonly CartItem[],
-): number =>
-  quantity +
-  Math.max(0, product.max_order_quantity - quantityTowardsMaximum(items, product_id, product_type))
+const highest = ({ product_id, quantity, product }: CartItem, items: readonly CartItem[]): number =>
+  quantity + Math.max(0, roomFor(items, product_id, product))
 
 type Cart = ReturnType<typeof useCart>
 
