@@ -4,21 +4,12 @@ import { useHydrated } from './use-hydrated'
 
 const empty = new URLSearchParams()
 
-/**
- * The query of the URL, read-only. Pages are prerendered without a query, so it is empty during
- * hydration; `useSearchParams` would cause a hydration mismatch.
- */
-export const useQueryParams = (): { readonly query: URLSearchParams; readonly ready: boolean } => {
-  const [query] = useSearchParams()
-  const ready = useHydrated()
-  return { query: ready ? query : empty, ready }
-}
-
 const subscribe = () => () => undefined
 
 /**
- * The same for a page that also works without a query. Without one it is not rendered again after
- * hydration.
+ * The query of the URL, read-only. Pages are prerendered without a query, so it is empty during
+ * hydration; `useSearchParams` would cause a hydration mismatch. A page without a query is not
+ * rendered again after hydration.
  */
 export const useOptionalQuery = (): URLSearchParams => {
   const [query] = useSearchParams()
@@ -29,3 +20,9 @@ export const useOptionalQuery = (): URLSearchParams => {
   )
   return hasQuery ? query : empty
 }
+
+/** The same for a page that needs its query: `ready` once it is known. */
+export const useQueryParams = (): { readonly query: URLSearchParams; readonly ready: boolean } => ({
+  query: useOptionalQuery(),
+  ready: useHydrated(),
+})
