@@ -30,11 +30,4 @@ describe('the wishlist', () => {
     expect(stateAfter(signInAs(1), toggle('1', 8), signedOut())).toEqual(noWishlist)
     expect(stateAfter(signInAs(1), toggle('1', 8), signedOut('expired')).lists).toEqual({ 1: [8] })
   })
-
-  it('keeps the newest 200 products', () => {
-    const many = Array.from({ length: 250 }, (_, index) => toggle('1', index + 1))
-    const list = stateAfter(...many).lists['1'] ?? []
-    expect(list).toHaveLength(200)
-    expect(list[0]).toBe(250)
-  })
 })

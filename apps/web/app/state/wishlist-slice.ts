@@ -13,12 +13,6 @@ export const wishlistOwner = (customerKey: string | undefined): string => custom
 
 const guest = 'guest'
 
-/** The oldest items are dropped first. */
-const MAX_ITEMS = 200
-
-const merge = (...lists: readonly (readonly number[] | undefined)[]): readonly number[] =>
-  [...new Set(lists.flatMap((list) => list ?? []))].slice(0, MAX_ITEMS)
-
 export const wishlistSlice = createSlice({
   name: 'wishlist',
   initialState: noWishlist,
@@ -31,7 +25,7 @@ export const wishlistSlice = createSlice({
       const list = lists[owner] ?? []
       const next = list.includes(productId)
         ? list.filter((id) => id !== productId)
-        : merge([productId], list)
+        : [productId, ...list]
       return { lists: { ...lists, [owner]: next } }
     },
   },
@@ -40,9 +34,9 @@ export const wishlistSlice = createSlice({
     builder.addCase(signedIn, ({ lists }, { payload }): WishlistState => {
       const { [guest]: guestList, ...others } = lists
       const owner = wishlistOwner(customerKeyOf(payload.user))
-      return guestList
-        ? { lists: { ...others, [owner]: merge(guestList, others[owner]) } }
-        : { lists: others }
+      if (!guestList) return { lists: others }
+      const list = new Set([...guestList, ...(others[owner] ?? [])])
+      return { lists: { ...others, [owner]: [...list] } }
     })
     // The next customer on this device must not see it. After an expired session the list stays
     // under the customer's key.
