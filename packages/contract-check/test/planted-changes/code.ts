@@ -155,8 +155,8 @@ const breakHosts: Edits = {
     [
       'trainer numbers as texts',
       'trainers/schemas.ts',
-      'z.union([trainerNumber, z.string()])',
-      'trainerNumber',
+      'z.union([positiveInteger(), z.string()])',
+      'positiveInteger()',
     ],
     ['another time zone', 'shared/schemas.ts', '+08:00`', 'Z`'],
     ['keys without a colon', 'shared/schemas.ts', '[\\w.:~-]', '[\\w.~-]'],
@@ -167,15 +167,20 @@ const breakHosts: Edits = {
     [
       'quantities in fives',
       'catalog/schemas.ts',
-      'min_order_quantity: z.int().check(',
-      '$&z.multipleOf(5), ',
+      'min_order_quantity: positiveInteger()',
+      'min_order_quantity: z.int().check(z.multipleOf(5), z.positive())',
     ],
   ],
   'response-pattern-narrowed': [
     ['addresses of tests with https alone', 'profile/schemas.ts', '/^https?:/', '/^https:/'],
   ],
   'response-minimum-narrowed': [
-    ['quantities over 4', 'catalog/schemas.ts', /(max_order.*)z\.positive\(\)/, '$1z.gt(4)'],
+    [
+      'quantities over 4',
+      'catalog/schemas.ts',
+      'max_order_quantity: positiveInteger()',
+      'max_order_quantity: z.int().check(z.gt(4))',
+    ],
   ],
   'response-field-became-required': [
     [
