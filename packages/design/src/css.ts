@@ -4,7 +4,6 @@ import {
   measure,
   motion,
   radius,
-  rhythm,
   type Scheme,
   shadow,
   typeScale,
@@ -22,7 +21,7 @@ export const colourVar = (name: keyof (typeof colours)['light']): string => `var
  * The declarations of the tokens that depend on the scheme, without a selector:
  * `--paper:#f8f3e9;--ink:…`.
  */
-export const cssVariables = (scheme: Scheme): string =>
+const cssVariables = (scheme: Scheme): string =>
   `color-scheme:${scheme};` +
   declare([
     ...Object.entries(colours[scheme]).map(([name, value]) => [kebab(name), value] as const),
@@ -36,7 +35,6 @@ const sharedVariables = declare([
   ...Object.entries(typeScale).map(([name, value]) => [`size-${name}`, value] as const),
   ...Object.entries(fonts).map(([name, value]) => [`font-${name}`, value] as const),
   ...Object.entries(measure).map(([name, value]) => [`measure-${name}`, value] as const),
-  ['rhythm', `${rhythm}px`],
   ['radius', radius],
   ['motion-quick', `${motion.quick}ms`],
   ['motion-calm', `${motion.calm}ms`],

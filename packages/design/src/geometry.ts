@@ -34,14 +34,10 @@ export const pentagonPath = (circle: Circle): string =>
 
 /**
  * SVG path data of a radar plot's outline: one corner per score, each between 0 (centre) and 1
- * (rim). Scores outside of that range are clamped.
+ * (rim).
  */
 export const radarPath = (circle: Circle, scores: readonly number[]): string =>
-  polygonPath(
-    scores.map((score, index) =>
-      corner(circle, index, scores.length, Math.min(1, Math.max(0, score))),
-    ),
-  )
+  polygonPath(scores.map((score, index) => corner(circle, index, scores.length, score)))
 
 /** SVG path data of the lines from the centre to each corner. */
 export const spokesPath = (circle: Circle, sides = 5): string =>

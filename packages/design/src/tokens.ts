@@ -81,8 +81,6 @@ export const typeScale = {
   display: 'clamp(2.25rem, 1.6rem + 2.9vw, 3.75rem)',
 } as const
 
-/** The spacing unit, in pixels: every gap is a multiple of it. */
-export const rhythm = 8
 export const radius = '6px'
 export const shadow: Record<Scheme, string> = {
   light: '0 1px 2px rgb(29 34 48 / 0.06), 0 8px 24px rgb(29 34 48 / 0.10)',
