@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
   errorBodySchema,
+  hostValueOf,
   type Operation,
   operations,
   parseBody,
   parseTolerant,
   provenanceOf,
-  valueKindOf,
 } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
@@ -59,7 +59,7 @@ const fieldsOf = (
         : [],
     )
   }
-  const kind = valueKindOf(schema)
+  const kind = hostValueOf(schema)?.kind
   if (kind === 'timestamp') return [[path, Math.floor(Date.parse(String(value)) / 1000)]]
   return [[path, kind === 'upload' && value !== null ? String(value).split('/').at(-1) : value]]
 }

@@ -7,7 +7,6 @@ type Domain = keyof typeof contract
 /** Such as `cart.update`. */
 export type OperationName = { [D in Domain]: `${D}.${keyof (typeof contract)[D] & string}` }[Domain]
 
-/** The operations of the contract. */
 export const operations = Object.entries(contract).flatMap(([domain, routes]) =>
   Object.entries<AppRoute>(routes).map(([key, route]) => ({
     // The keys of `Object.entries` are plain strings.

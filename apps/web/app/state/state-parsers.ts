@@ -42,7 +42,6 @@ const persistedWishlist = z.object({
   lists: z.record(z.string(), z.array(z.int().check(z.positive()))),
 })
 
-/** Parses a stored wishlist state; an invalid one is empty. */
 const parseWishlistState = (value: unknown): WishlistState =>
   z.safeParse(persistedWishlist, value).data ?? noWishlist
 

@@ -56,9 +56,6 @@ export const changePasswordInputSchema = fields({
 })
 export type ChangePasswordInput = z.infer<typeof changePasswordInputSchema>
 
-export const testAccountStatusSchema = z.enum(['unassigned', 'assigned', 'completed'])
-export type TestAccountStatus = z.infer<typeof testAccountStatusSchema>
-
 /** A seat of a purchased test. */
 export const testAccountSchema = fields({
   assumed: {
@@ -68,7 +65,7 @@ export const testAccountSchema = fields({
     product_type: productTypeSchema,
     access_code: z.string(),
     test_url: z.string().check(z.regex(/^https?:/), z.url()),
-    status: testAccountStatusSchema,
+    status: z.enum(['unassigned', 'assigned', 'completed']),
     assigned_to: z.nullable(z.string()),
   },
 }).register(z.globalRegistry, { id: 'TestAccount' })

@@ -101,7 +101,6 @@ export const OPERATION_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = 
   'profile.updatePassword': ['wrong_password'],
 }
 
-/** The codes that an operation may return. */
 export const errorCodesOf = (operation: string): readonly ErrorCode[] => [
   ...(OPERATION_ERRORS[operation] ?? []),
   ...COMMON_ERRORS,

@@ -1,7 +1,6 @@
 /** Values that other hosts may write differently: each has a tolerant form next to its schema. */
 import type * as z from 'zod/mini'
 
-/** The kinds of values that other hosts may write differently. */
 export type ValueKind =
   | 'amount'
   | 'id'
@@ -41,10 +40,6 @@ export function hostValue(
 ): z.core.$ZodType {
   hostValues.set(strict, { kind, tolerant: tolerantForm })
   return strict
-}
-
-export function valueKindOf(schema: z.core.$ZodType): ValueKind | undefined {
-  return hostValueOf(schema)?.kind
 }
 
 /** Whether a value is an object, or a list. */

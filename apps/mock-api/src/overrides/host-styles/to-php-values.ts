@@ -1,4 +1,4 @@
-import { isRecord, type ValueKind, valueKindOf } from '@shop/contract'
+import { hostValueOf, isRecord, type ValueKind } from '@shop/contract'
 import * as z from 'zod/mini'
 
 /** Malaysia has no daylight saving time. */
@@ -28,7 +28,7 @@ const extras = {
  */
 export function toPhpValues(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value
-  const kind = valueKindOf(schema)
+  const kind = hostValueOf(schema)?.kind
   if (kind) return forms[kind]?.(value) ?? value
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable) {
     return toPhpValues(schema._zod.def.innerType, value)
