@@ -1,10 +1,9 @@
 import { formatDate, isPaid, lineTotal, type TaxDetails, toRinggit } from '@shop/contract'
-import type { Order, OrderItem } from '@shop/contract/host'
+import type { Order } from '@shop/contract/host'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useSite } from '../../api/site-settings'
 import { BrandMark } from '../../components/brand-mark'
 import { Button, ButtonLink } from '../../components/button'
-import { DataTable } from '../../components/data-table'
 import { Facts } from '../../components/facts'
 import { Money } from '../../components/money'
 import { Container } from '../../components/page'
@@ -97,31 +96,45 @@ const Parties = ({ order }: { readonly order: Order }) => {
   )
 }
 
-const columns = [
-  {
-    title: 'Description',
-    isRowHeader: true,
-    cell: ({ product }: OrderItem) => (
-      <>
-        {product.product_name}
-        <small>{orderItemLabel(product)}</small>
-      </>
-    ),
-  },
-  { title: 'Quantity', width: '6rem', align: 'end', cell: ({ quantity }: OrderItem) => quantity },
-  {
-    title: 'Unit price',
-    width: '8rem',
-    align: 'end',
-    cell: ({ product }: OrderItem) => <Money amount={product.product_price} />,
-  },
-  {
-    title: 'Amount',
-    width: '8rem',
-    align: 'end',
-    cell: (item: OrderItem) => <Money amount={toRinggit(lineTotal(item))} />,
-  },
-] as const
+const Items = ({ items }: Pick<Order, 'items'>) => (
+  <table className={styles.items}>
+    <caption className="visually-hidden">Items of this invoice</caption>
+    <thead>
+      <tr>
+        <th scope="col">Description</th>
+        <th className={`${styles.amount} ${styles.notOnPhone}`} scope="col">
+          Quantity
+        </th>
+        <th className={`${styles.amount} ${styles.notOnPhone}`} scope="col">
+          Unit price
+        </th>
+        <th className={styles.amount} scope="col">
+          Amount
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((item, index) => (
+        <tr key={item.product_id ?? index}>
+          <th scope="row">
+            {item.product.product_name}
+            <small>{orderItemLabel(item.product)}</small>
+            <small className={styles.phoneOnly}>
+              {item.quantity} × <Money amount={item.product.product_price} />
+            </small>
+          </th>
+          <td className={`${styles.amount} ${styles.notOnPhone}`}>{item.quantity}</td>
+          <td className={`${styles.amount} ${styles.notOnPhone}`}>
+            <Money amount={item.product.product_price} />
+          </td>
+          <td className={styles.amount}>
+            <Money amount={toRinggit(lineTotal(item))} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 const Sheet = ({ order }: { readonly order: Order }) => {
   const tax = taxLine(order, useSite())
@@ -152,18 +165,7 @@ const Sheet = ({ order }: { readonly order: Order }) => {
         </div>
       </header>
       <Parties order={order} />
-      {order.items.length > 0 ? (
-        <div className={styles.items}>
-          <DataTable
-            caption="Items of this invoice"
-            columns={columns}
-            rows={order.items}
-            rowKey={({ product_id }, index) => product_id ?? index}
-          />
-        </div>
-      ) : (
-        <p>No data found</p>
-      )}
+      {order.items.length > 0 ? <Items items={order.items} /> : <p>No data found</p>}
       <section className={styles.closing} aria-label="Totals and payment">
         <OrderTotals order={order} isInvoice />
         <p>{paymentNote(order)}</p>
