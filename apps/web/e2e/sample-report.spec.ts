@@ -61,6 +61,9 @@ test('a shopper turns the pages of a sample report on a phone in each way', asyn
   await reader.getByRole('button', { name: '15 Your two closest corners' }).click()
   await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
   await expect(shown(15)).toBeInViewport()
+  await shown(15).dblclick()
+  await expect.poll(() => widthOf(15)).toBeGreaterThan(400)
+  await expect(page).toHaveURL(/#sample_report_lpi\/15$/)
   await reader.getByRole('button', { name: 'Read as text' }).click()
   const heading = page.getByRole('heading', { name: 'Your two closest corners' })
   const text = reader.getByRole('listitem').filter({ has: heading })
@@ -121,6 +124,11 @@ test('Back closes the reader and stays on the page, and its address opens it', a
 
   await page.goto(`${product}#sample_report_lpi`)
   await expect(reader.getByRole('status')).toContainText('Page 3 of 18')
+  await page.goto(`${product}#sample_report_lpi/9`)
+  await expect(reader.getByRole('status')).toContainText('Page 9 of 18')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/10$/)
+  await expect(reader.getByRole('status')).toContainText('Page 10 of 18')
   await reader.getByRole('button', { name: 'Close the sample report' }).click()
   await expect(reader).toBeHidden()
   await expect(page).toHaveURL(product)
@@ -132,7 +140,7 @@ test('Back closes the reader and stays on the page, and its address opens it', a
   await expect(page).toHaveURL('/')
 })
 
-test('a picture of a page opens the reader there, large enough to read', async ({ page }) => {
+test('a picture of a page opens the reader there, which can be enlarged', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/product/detail/${products.profile.id}`)
   const picture = page.getByRole('link', { name: 'LPI Personality Profile, picture 3 of 3' })
@@ -140,7 +148,10 @@ test('a picture of a page opens the reader there, large enough to read', async (
   const reader = page.getByRole('dialog', { name: 'Sample report' })
   await expect(reader.getByRole('status')).toHaveText('Page 4 of 18: Openness')
   const shown = reader.getByRole('img', { name: 'Page 4.' })
-  await expect.poll(async () => (await shown.boundingBox())?.width).toBe(780)
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  const before = (await shown.boundingBox())?.width ?? 0
+  await reader.getByRole('button', { name: 'Larger' }).click()
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBeGreaterThan(before)
   await page.keyboard.press('Escape')
   await expect(picture).toBeFocused()
 })

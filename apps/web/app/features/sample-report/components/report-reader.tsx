@@ -1,8 +1,15 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import * as z from 'zod/mini'
 import { queryKeys } from '../../../api/query-keys'
 import { ExternalLink } from '../../../components/links'
@@ -43,17 +50,22 @@ const bringIntoView = (button: HTMLButtonElement | null) =>
 
 type Page = z.infer<typeof pageSchema>
 
+/** A larger page is without its margins. */
+type View = 'page' | 'larger' | 'text'
+
+const otherSize = (view: View): View => (view === 'larger' ? 'page' : 'larger')
+
 interface ToolbarProps {
   /** The index of the page that is shown, of `pages`. */
   readonly current: number
   readonly pages: readonly Page[]
-  readonly isText: boolean
+  readonly view: View
   readonly pdf: string
   readonly onTurn: (index: number) => void
-  readonly onChangeView: () => void
+  readonly onView: (view: View) => void
 }
 
-const Toolbar = ({ current, pages, isText, pdf, onTurn, onChangeView }: ToolbarProps) => (
+const Toolbar = ({ current, pages, view, pdf, onTurn, onView }: ToolbarProps) => (
   <div className={styles.toolbar}>
     <IconButton
       aria-label="Previous page"
@@ -62,9 +74,14 @@ const Toolbar = ({ current, pages, isText, pdf, onTurn, onChangeView }: ToolbarP
     >
       <ChevronLeft size={22} aria-hidden />
     </IconButton>
-    <span aria-hidden>{`${current + 1}/${pages.length}`}</span>
-    <p className="visually-hidden" role="status">
-      {`Page ${current + 1} of ${pages.length}: ${pages[current]?.title}`}
+    <p role="status">
+      <span>Page </span>
+      <data value={current + 1}>{current + 1}</data>
+      <b>
+        <span> of </span>
+      </b>
+      {pages.length}
+      <span className="visually-hidden">{`: ${pages[current]?.title}`}</span>
     </p>
     <IconButton
       aria-label="Next page"
@@ -73,8 +90,20 @@ const Toolbar = ({ current, pages, isText, pdf, onTurn, onChangeView }: ToolbarP
     >
       <ChevronRight size={22} aria-hidden />
     </IconButton>
-    <Button variant="text" className={styles.view} onClick={onChangeView}>
-      <span>{isText ? 'Show page' : 'Read as text'}</span>
+    <IconButton
+      className={styles.size}
+      aria-label={view === 'larger' ? 'Whole page' : 'Larger'}
+      disabled={view === 'text'}
+      onClick={() => onView(otherSize(view))}
+    >
+      {view === 'larger' ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
+    </IconButton>
+    <Button
+      variant="text"
+      className={styles.view}
+      onClick={() => onView(view === 'text' ? 'page' : 'text')}
+    >
+      <span>{view === 'text' ? 'Show page' : 'Read as text'}</span>
     </Button>
     <ExternalLink href={pdf}>Download</ExternalLink>
   </div>
@@ -109,6 +138,7 @@ interface ReportPageProps extends Page {
   readonly isText: boolean
   /** Whether it is among the pages that are shown first. */
   readonly isEarly: boolean
+  readonly onChangeSize: () => void
 }
 
 const ReportPage = (props: ReportPageProps) => (
@@ -119,6 +149,7 @@ const ReportPage = (props: ReportPageProps) => (
       width={900}
       height={1273}
       loading={props.isEarly ? 'eager' : 'lazy'}
+      onDoubleClick={props.onChangeSize}
     />
     <div className={props.isText ? styles.text : 'visually-hidden'}>
       <h2>{props.title}</h2>
@@ -138,12 +169,23 @@ const pageOfKey = (key: string, current: number, last: number): number | undefin
 const pageInView = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement, count: number) =>
   Math.floor(((scrollLeft + clientWidth / 2) / scrollWidth) * count)
 
+/**
+ * Keeps the page in the fragment. A new entry of the router would have another key, by which
+ * closing knows where the reader was opened. A closed one has no fragment.
+ */
+const usePageInAddress = (index: number) =>
+  useEffect(() => {
+    const [reader] = window.location.hash.split('/')
+    if (reader) window.history.replaceState(window.history.state, '', `${reader}/${index + 1}`)
+  }, [index])
+
 type ReportPagesProps = Omit<ReportReaderProps, 'onClose'> & { readonly pages: readonly Page[] }
 
 const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
-  const [current, setCurrent] = useState(start - 1)
+  const [current, setCurrent] = useState(0)
   // On a phone the letters of a whole page are too small to read.
-  const [isText, setText] = useState(() => window.innerWidth < 600)
+  const [view, setView] = useState<View>(() => (window.innerWidth < 600 ? 'text' : 'page'))
+  const isText = view === 'text'
   const strip = useRef<HTMLOListElement>(null)
 
   const show = (index: number) => {
@@ -154,6 +196,7 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
   }
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
     setCurrent(pageInView(currentTarget, pages.length))
+  const changeSize = () => setView(otherSize(view))
   const handleKeyDown = (event: KeyboardEvent) => {
     const target = pageOfKey(event.key, current, pages.length - 1)
     if (target === undefined) return
@@ -166,22 +209,19 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     // Else the arrow keys reach no handler: the dialog itself has the focus.
     strip.current?.focus({ preventScroll: true })
   }, [])
+  usePageInAddress(current)
 
   const page = pages[current]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever the focus is
     <div className={styles.reader} onKeyDown={handleKeyDown}>
-      <Toolbar
-        {...{ current, pages, isText, pdf }}
-        onTurn={show}
-        onChangeView={() => setText(!isText)}
-      />
+      <Toolbar {...{ current, pages, view, pdf }} onTurn={show} onView={setView} />
       <Contents pages={pages} current={current} onTurn={show} />
       <p className={styles.note}>{page?.note ?? (isText ? '' : page?.summary)}</p>
       <ol
         className={styles.pages}
         ref={strip}
-        data-text={isText}
+        data-view={view}
         onScroll={handleScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a tall page
         tabIndex={0}
@@ -195,6 +235,7 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
             src={`${folder}${index + 1}.webp`}
             isText={isText}
             isEarly={Math.abs(index + 1 - start) < 2}
+            onChangeSize={changeSize}
           />
         ))}
       </ol>
@@ -218,7 +259,10 @@ export const ReportReader = ({ folder, pdf, start, onClose }: ReportReaderProps)
       <IconButton aria-label="Close the sample report" onClick={onClose}>
         <X size={22} aria-hidden />
       </IconButton>
-      {query.data ? <ReportPages pages={query.data} {...{ folder, pdf, start }} /> : null}
+      {query.data ? (
+        // The visitor may enter another page in the address.
+        <ReportPages key={start} pages={query.data} {...{ folder, pdf, start }} />
+      ) : null}
       {query.isPending ? <PageSpinner label="Loading the report" /> : null}
       {query.error ? (
         <ErrorState title="The report could not be loaded" onRetry={query.refetch} />
