@@ -131,11 +131,15 @@ CREATE TABLE orders (
   discount_sen INTEGER NOT NULL,
   shipping_sen INTEGER NOT NULL,
   total_sen INTEGER NOT NULL,
-  -- of the request that placed it; null for an order of a seed
-  idempotency_key TEXT UNIQUE,
-  request_hash TEXT,
   -- the shop in links of mails; null for an order of a seed until its payment begins
   shop_origin TEXT
+) STRICT;
+
+-- The idempotency keys of order requests.
+CREATE TABLE order_keys (
+  idempotency_key TEXT PRIMARY KEY,
+  request_hash TEXT NOT NULL,
+  order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE
 ) STRICT;
 
 CREATE TABLE order_items (

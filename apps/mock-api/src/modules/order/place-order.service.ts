@@ -12,7 +12,7 @@ import {
 } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { FakeProvider } from '../../card-provider/fake-provider.ts'
-import { rowOf } from '../../db/rows.ts'
+import { insertRow, rowOf } from '../../db/rows.ts'
 import type { OrderRow } from '../../db/schema.ts'
 import type { Caller } from '../../http/auth-plugin.ts'
 import { ShopError } from '../../shared/errors.ts'
@@ -75,8 +75,11 @@ export const placeOrder = (
         : aboveMaximum(item)
     const draft = draftOrder(world, caller, cart, request)
     const order = addOrder(world, provider, draft, cart.items.map(toLine), request.shopOrigin)
-    world.sql.run`UPDATE orders SET idempotency_key = ${key}, request_hash = ${requestHash}
-      WHERE order_txn_id = ${order.order_txn_id}`
+    insertRow(world.sql, 'order_keys', {
+      idempotency_key: key,
+      request_hash: requestHash,
+      order_txn_id: order.order_txn_id,
+    })
     return toPlaced(order)
   })
 
@@ -89,7 +92,7 @@ const scopedKey = (caller: Caller, { input, idempotencyKey }: PlaceOrderRequest)
  * @throws ShopError `idempotency_key_reused` if that request had another content
  */
 const orderOfKey = (world: World, key: string, requestHash: string): OrderRow | undefined => {
-  const row = world.sql.get`SELECT * FROM orders WHERE idempotency_key = ${key}`
+  const row = world.sql.get`SELECT * FROM order_keys WHERE idempotency_key = ${key}`
   const known = rowOf(keyRow, row)
   if (!known) return undefined
   if (known.request_hash === requestHash) return findOrder(world.sql, known.order_txn_id)
