@@ -131,6 +131,8 @@ CREATE TABLE orders (
   discount_sen INTEGER NOT NULL,
   shipping_sen INTEGER NOT NULL,
   total_sen INTEGER NOT NULL,
+  -- a hash of the request, to recognise a repetition
+  request_hash TEXT,
   -- the shop in links of mails; null for an order of a seed until its payment begins
   shop_origin TEXT
 ) STRICT;
@@ -250,6 +252,7 @@ export const orderColumns = {
   billing_address: addressSchema,
   tax_details: taxDetailsSchema,
   coupon_code: z.nullable(z.string()),
+  request_hash: z.nullable(z.string()),
   shop_origin: z.nullable(z.string()),
 }
 

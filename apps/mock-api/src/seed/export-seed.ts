@@ -57,7 +57,7 @@ const exportCarts = (sql: Sql, customers: readonly CustomerRow[]) =>
   }))
 
 const exportOrder = (sql: Sql, customers: readonly CustomerRow[], order: OrderRow) => {
-  const { status: _, shop_origin: __, ...exported } = order
+  const { status: _, request_hash: __, shop_origin: ___, ...exported } = order
   const { discount_percent, sub_total_sen, discount_sen, shipping_sen, total_sen, ...columns } =
     exported
   const seats = sql.all`SELECT

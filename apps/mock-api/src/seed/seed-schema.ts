@@ -136,7 +136,7 @@ const seatSchema = z.strictObject({
 })
 
 /** What follows from other columns, or begins with a call. */
-const derived = { customer_id: true, status: true, shop_origin: true } as const
+const derived = { customer_id: true, status: true, request_hash: true, shop_origin: true } as const
 
 /**
  * What is omitted follows from the customer, the products and the coupon; a paid order of tests

@@ -20,10 +20,11 @@ export type HistoryRow = z.infer<typeof historyRow>
 export const findOrder = (sql: Sql, txnId: string): OrderRow | undefined =>
   rowOf(orderRow, sql.get`SELECT * FROM orders WHERE order_txn_id = ${txnId}`)
 
-export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number | null): OrderRow[] =>
+export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number): OrderRow[] =>
   rowsOf(
     orderRow,
-    sql.all`SELECT * FROM orders WHERE cart_id = ${cartId} AND status IN ('pending', 'failed')`,
+    sql.all`SELECT * FROM orders WHERE cart_id = ${cartId} AND status IN ('pending', 'failed')
+      ORDER BY placed_at DESC`,
   )
 
 /** Oldest first. */

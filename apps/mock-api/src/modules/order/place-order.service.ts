@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Cart,
   type CartItem,
   emptyTaxDetails,
+  isPayable,
   itemsBeyondLimits,
   NO_DISCOUNT,
   needsQuote,
@@ -31,6 +33,7 @@ import {
   changeStatus,
   findOrder,
   insertOrder,
+  listOrderLines,
   listUnpaidOrdersOfCart,
   toAmounts,
 } from './order.store.ts'
@@ -47,8 +50,9 @@ export interface PlaceOrderRequest {
 
 /**
  * Orders the content of a cart with the current prices, limits and coupon (architecture §4). For a
- * known idempotency key it returns the existing order. Unpaid orders of the cart are cancelled, so
- * that a card page in another tab cannot charge for them too.
+ * known idempotency key, or an unpaid order of the cart with the same content, it returns the
+ * existing order. Other unpaid orders of the cart are cancelled, so that a card page in another tab
+ * cannot charge for them too.
  * @throws ShopError `idempotency_key_reused`, `cart_not_found`, `cart_empty`, `validation_failed`,
  * `coupon_unknown`, `coupon_expired`, `quantity_above_maximum`, `quantity_below_minimum`,
  * `too_many_requests`
@@ -73,8 +77,11 @@ export const placeOrder = (
       throw item.quantity < item.product.min_order_quantity
         ? belowMinimum(item)
         : aboveMaximum(item)
-    const draft = draftOrder(world, caller, cart, request)
-    const order = addOrder(world, provider, draft, cart.items.map(toLine), request.shopOrigin)
+    const draft = draftOrder(world, caller, cart, request, requestHash)
+    const lines = cart.items.map(toLine)
+    const order =
+      sameUnpaidOrder(world, draft, lines) ??
+      addOrder(world, provider, draft, lines, request.shopOrigin)
     insertRow(world.sql, 'order_keys', {
       idempotency_key: key,
       request_hash: requestHash,
@@ -125,6 +132,7 @@ const draftOrder = (
   caller: Caller,
   { cart_id, items }: Cart,
   { input, shopOrigin }: PlaceOrderRequest,
+  requestHash: string,
 ): OrderRow => {
   requireKnownCountries(input)
   const coupon = input.coupon_code === undefined ? null : validCoupon(world, input.coupon_code)
@@ -141,6 +149,7 @@ const draftOrder = (
     tax_details: input.tax_details ?? emptyTaxDetails,
     coupon_code: coupon?.code ?? null,
     ...toAmounts(totals),
+    request_hash: requestHash,
     shop_origin: shopOrigin,
   }
 }
@@ -154,17 +163,31 @@ const requireKnownCountries = (input: PlaceOrderInput): void => {
   }
 }
 
-const cancelUnpaidOrders = (
+/** An unpaid order with the same content, after a double click, a reload or in a second tab. */
+const sameUnpaidOrder = (
   world: World,
-  provider: FakeProvider,
-  { cart_id, placed_at }: OrderRow,
-): void => {
-  for (const order of listUnpaidOrdersOfCart(world.sql, cart_id)) {
+  draft: OrderRow,
+  lines: readonly OrderItem[],
+): OrderRow | undefined =>
+  unpaidOrdersOfCart(world, draft).find(
+    (order) =>
+      isPayable(draft.status) &&
+      order.request_hash === draft.request_hash &&
+      order.total_sen === draft.total_sen &&
+      order.discount_percent === draft.discount_percent &&
+      isDeepStrictEqual(listOrderLines(world.sql, order.order_txn_id), lines),
+  )
+
+const cancelUnpaidOrders = (world: World, provider: FakeProvider, draft: OrderRow): void => {
+  for (const order of unpaidOrdersOfCart(world, draft)) {
     for (const { session_id } of provider.sessionsOf(world, order.order_txn_id))
       provider.cancelSession(world, session_id)
-    changeStatus(world.sql, order, 'cancelled', placed_at)
+    changeStatus(world.sql, order, 'cancelled', draft.placed_at)
   }
 }
+
+const unpaidOrdersOfCart = (world: World, { cart_id }: OrderRow): OrderRow[] =>
+  cart_id === null ? [] : listUnpaidOrdersOfCart(world.sql, cart_id)
 
 const toLine = ({ product_id, quantity, product }: CartItem): OrderItem => {
   const { min_order_quantity: _, max_order_quantity: __, ...ordered } = product
