@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadPublicKey, loadSite } from '../../api/site-settings'
 import { env } from '../../config/env'
 import { allowedCardPageUrl } from './card-page-url'
-import { noPublicKey, untrustedCardPage } from './payment-errors'
 
 /** What Stripe.js needs for its embedded page. */
 export interface EmbeddedSession {
@@ -14,12 +13,14 @@ export interface EmbeddedSession {
 /** What opens the card page of a payment, or why it cannot be opened. */
 export type HandOff =
   | { readonly kind: 'redirect'; readonly url: string }
+  /** `allowedCardPageUrl` rejects the URL. */
+  | { readonly kind: 'untrusted' }
   /** A card page inside the shop, by Stripe.js. */
   | { readonly kind: 'embedded'; readonly session: EmbeddedSession }
   /** The same, once the browser has loaded the page itself. */
   | { readonly kind: 'reload' }
-  /** Another try makes no sense. */
-  | { readonly kind: 'blocked'; readonly message: string }
+  /** The same, without the public key that Stripe.js needs. */
+  | { readonly kind: 'keyless' }
 
 /** Tries the hosts of the build first, so that a redirect to one does not wait for data.json. */
 const trustedUrl = async (url: string, queryClient: QueryClient): Promise<string | undefined> => {
@@ -50,12 +51,10 @@ export const readHandOff = async (
 ): Promise<HandOff> => {
   if (isStripeClientSecret(clientSecret)) {
     const publicKey = await loadPublicKey(queryClient)
-    if (!publicKey) return { kind: 'blocked', message: noPublicKey }
+    if (!publicKey) return { kind: 'keyless' }
     if (!isLoadedHere()) return { kind: 'reload' }
     return { kind: 'embedded', session: { publicKey, clientSecret } }
   }
   const url = await trustedUrl(clientSecret, queryClient)
-  return url === undefined
-    ? { kind: 'blocked', message: untrustedCardPage }
-    : { kind: 'redirect', url }
+  return url === undefined ? { kind: 'untrusted' } : { kind: 'redirect', url }
 }

@@ -2,12 +2,13 @@ import { asApiError, failureOf } from '../../api/api-error'
 import { failureText } from '../../api/failure-text'
 import type { FailedSession } from './payment-record'
 
-export const untrustedCardPage =
-  'The payment page has an address that we do not trust, so we did not open it.'
-
-export const noPublicKey =
-  'The shop has no public key for its card provider, so it cannot show the card page. ' +
-  'Please write to us.'
+/** Why the card page of a new session is not opened (hand-off.ts). */
+export const blockedTexts = {
+  untrusted: 'The payment page has an address that we do not trust, so we did not open it.',
+  keyless:
+    'The shop has no public key for its card provider, so it cannot show the card page. ' +
+    'Please write to us.',
+} as const
 
 export const cardFormNotLoaded =
   'The card page could not be loaded. Check your connection, or whether an extension of your ' +

@@ -6,7 +6,7 @@ import { shouldRetry } from '../../../api/retry'
 import { toast } from '../../../components/toast/toasts'
 import { returnUrls } from '../card-page-url'
 import { type HandOff, readHandOff } from '../hand-off'
-import { handOffErrorText, isUnpayable } from '../payment-errors'
+import { blockedTexts, handOffErrorText, isUnpayable } from '../payment-errors'
 import { useStartOnce } from './use-start-once'
 
 /** Whether the browser restored this page from its back/forward cache. */
@@ -24,8 +24,12 @@ const useRestoredFromCache = () => {
 
 const showError = (text: string) => toast.error(text, { id: 'hand-off' })
 
+const blockedText = ({ kind }: HandOff): string | undefined =>
+  kind === 'untrusted' || kind === 'keyless' ? blockedTexts[kind] : undefined
+
 const openCardPage = (handOff: HandOff): void => {
-  if (handOff.kind === 'blocked') showError(handOff.message)
+  const blocked = blockedText(handOff)
+  if (blocked) showError(blocked)
   // Replaces this page in the history: Back from the card page leads to the checkout.
   if (handOff.kind === 'redirect') window.location.replace(handOff.url)
   // The loaded page requests the session again, and gets the same one.
@@ -73,12 +77,12 @@ export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) =
     setPageFailure(undefined)
     if (txnId !== undefined) open(txnId)
   }
-  const blocked = data?.kind === 'blocked' ? data.message : undefined
+  const blocked = data && blockedText(data)
   return {
     error,
     /** Why the card page cannot be opened. */
     message: error ? handOffErrorText(error) : (blocked ?? pageFailure),
-    canRetry: !isUnpayable(error) && blocked === undefined,
+    canRetry: !isUnpayable(error) && data?.kind !== 'keyless',
     /** Of the card page to embed. */
     session: data?.kind === 'embedded' ? data.session : undefined,
     /** The embedded page cannot be shown, for the reason in this text. */
