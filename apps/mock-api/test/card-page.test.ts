@@ -1,7 +1,17 @@
 import { describe, expect } from 'vitest'
+import { checkCard } from '../src/card-provider/card-form.ts'
 import { testCards } from '../src/card-provider/test-cards.ts'
 import { it, start } from './harness.ts'
-import { checkout, createPayment, mailsTo, orderIn, payWith, post, verify } from './purchase.ts'
+import {
+  checkout,
+  createPayment,
+  goodCard,
+  mailsTo,
+  orderIn,
+  payWith,
+  post,
+  verify,
+} from './purchase.ts'
 
 describe('the card page', () => {
   it('shows the total, the bill, every test card and a notice that no money is taken', async ({
@@ -14,6 +24,10 @@ describe('the card page', () => {
     expect(shown.body).toContain(txnId)
     expect(shown.body).toContain('We take no money')
     for (const { number } of testCards) expect(shown.body).toContain(`value="${number}"`)
+    // Without JavaScript.
+    expect((await app.inject(`${page}?card=4242424242424242`)).body).toContain(
+      'value="4242 4242 4242 4242"',
+    )
     expect(shown.headers['cache-control']).toBe('no-store')
     const policy = String(shown.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -32,7 +46,7 @@ describe('the card page', () => {
   ])('shows why %s was refused and accepts another card', async (number, text) => {
     const app = await start()
     const { page, txnId, sessionId } = await checkout(app)
-    const submitted = await payWith(app, page, number)
+    const submitted = await post(app, page, { ...goodCard, number, name: 'Test Payer 2' })
     // Not the page itself: Back to it would ask to submit the card again.
     expect(submitted.statusCode).toBe(303)
     const refused = await app.inject(String(submitted.headers.location))
@@ -40,6 +54,8 @@ describe('the card page', () => {
     expect(refused.body).toMatch(
       new RegExp(`role="alert"[^<]*>[^<]*${text}[^<]*Nothing was charged`),
     )
+    const fields = refused.body.matchAll(/id="(?:number|expiry|cvc|name)"[^>]*? value="([^"]*)"/g)
+    expect([...fields].map(([, value]) => value)).toEqual(['', '12 / 99', '', 'Test Payer 2'])
     expect(orderIn(app, txnId).status).toBe('pending')
     expect((await payWith(app, page, '4242424242424242')).statusCode).toBe(303)
     expect((await verify(app, sessionId)).statusCode).toBe(200)
@@ -68,6 +84,28 @@ describe('the form of the card page', () => {
     for (const { headers } of approved)
       expect(headers.location).toContain('/st/return?session_id=cs_test_')
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
+  })
+
+  it('marks invalid fields and keeps their values, until the page is loaded again', async ({
+    app,
+  }) => {
+    const { page } = await checkout(app)
+    const posted = await post(app, page, {
+      number: '42424242424',
+      expiry: '13/30',
+      cvc: '1',
+      name: '"><b>',
+    })
+    // Back to a response of a POST would ask to submit the card again, and an address must not have
+    // what was typed.
+    expect([posted.statusCode, posted.headers.location]).toEqual([303, page])
+    const response = await app.inject(page)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('value="4242 4242 424"')
+    expect(response.body).toContain('value="&quot;&gt;&lt;b&gt;"')
+    expect(response.body.match(/aria-invalid="true"/g)).toHaveLength(3)
+    expect(response.body).toContain('id="number-problem"')
+    expect((await app.inject(page)).body).not.toContain('value="4242 4242 424"')
   })
 })
 
@@ -138,10 +176,20 @@ describe('a paid card page', () => {
   it('stores nothing of a card', async ({ app }) => {
     const { page } = await checkout(app)
     await payWith(app, page, '4000000000000002')
-    await payWith(app, page, '4242 4242 4242 4242')
+    await post(app, page, { ...goodCard, number: '4242424242424242', name: 'Unmistakable Holder' })
     const database = Buffer.from(app.worlds.get('default').serialize()).toString('latin1')
-    expect(database).not.toMatch(/4242 ?4242|4000 ?0000/)
+    for (const trace of ['4242424242424242', '4000000000000002', 'Unmistakable Holder']) {
+      expect(database).not.toContain(trace)
+    }
   })
+})
+
+it('the card form accepts a card until the end of its month', () => {
+  const now = new Date('2026-11-21T00:00:00Z')
+  expect(checkCard({ ...goodCard, expiry: '11/26' }, now)).toEqual({})
+  expect(checkCard({ ...goodCard, expiry: '11/2026' }, now)).toEqual({})
+  expect(checkCard({ ...goodCard, expiry: '10/26' }, now).expiry).toMatch(/past/)
+  expect(checkCard({ ...goodCard, expiry: '00/30' }, now).expiry).toMatch(/month/)
 })
 
 it('the session placeholder is replaced in both addresses, encoded or not', async ({ app }) => {

@@ -85,6 +85,13 @@ export const checkout = async (app: FastifyInstance, changes: Partial<PlaceOrder
   return { cart_uid, txnId, page, sessionId: page.slice('/pay/'.length) }
 }
 
+export const goodCard = {
+  number: '4242 4242 4242 4242',
+  expiry: '12 / 99',
+  cvc: '123',
+  name: 'Test Payer',
+}
+
 /** Posts a form of the card page. */
 export const post = (app: FastifyInstance, url: string, fields: Record<string, string>) =>
   app.inject({
@@ -95,7 +102,7 @@ export const post = (app: FastifyInstance, url: string, fields: Record<string, s
   })
 
 export const payWith = (app: FastifyInstance, page: string, number: string) =>
-  post(app, page, { number })
+  post(app, page, { ...goodCard, number })
 
 /** An order as of `checkout`, paid by card. */
 export const buy = async (app: FastifyInstance, changes: Partial<PlaceOrderInput> = {}) => {

@@ -1,8 +1,17 @@
 import { formatRinggit, SESSION_PLACEHOLDER, toRinggit } from '@shop/contract'
 import { brandMarkSvg, colours } from '@shop/design'
 import { readTemplate, trusted } from '../shared/html.ts'
+import { type CardErrors, type CardForm, inGroups } from './card-form.ts'
 import type { HostedSession } from './provider.ts'
 import { refusalMessages, testCards } from './test-cards.ts'
+
+export interface FormState {
+  readonly form: CardForm
+  readonly errors: CardErrors
+  readonly afterRefusal: boolean
+  /** An expiry date in the future of the world's clock: "11 / 29". */
+  readonly expiry: string
+}
 
 /** A page shows one of the parts `form`, `challenge` and `message`. */
 const template = readTemplate(new URL('card-page.html', import.meta.url))
@@ -37,25 +46,44 @@ const money = (sen: number): string => formatRinggit(toRinggit(sen)).replace('-'
 const cancelPath = ({ session_id, isEmbedded }: HostedSession): string | null =>
   isEmbedded ? null : `/pay/${session_id}/cancel`
 
-export const cardPage = (session: HostedSession): string => {
-  const { session_id, amount_sen, reference, bill, refusal } = session
-  const total = money(amount_sen)
+export const cardPage = (session: HostedSession, state: FormState): string => {
+  const { form, errors, expiry } = state
+  const total = money(session.amount_sen)
   return page({
     title: `Pay ${total}`,
     cancelPath: cancelPath(session),
     form: {
-      path: `/pay/${session_id}`,
+      path: `/pay/${session.session_id}`,
       total,
-      reference,
-      bill: bill.map(({ name, quantity, amount_sen: amount }) => ({
+      reference: session.reference,
+      bill: session.bill.map(({ name, quantity, amount_sen }) => ({
         name,
         quantity: quantity > 1 ? quantity : null,
-        amount: money(amount),
+        amount: money(amount_sen),
       })),
-      alert: refusal && refusalMessages[refusal],
-      testCards: testCards.map(({ number, label }) => ({ number, label })),
+      alert: alertText(session, state),
+      ...form,
+      number: inGroups(form.number),
+      numberProblem: errors.number ?? null,
+      expiryProblem: errors.expiry ?? null,
+      cvcProblem: errors.cvc ?? null,
+      nameProblem: errors.name ?? null,
+      testCards: testCards.map(({ number, label }) => ({
+        number,
+        label,
+        groups: inGroups(number),
+        validExpiry: expiry,
+      })),
     },
   })
+}
+
+const alertText = (
+  { refusal }: HostedSession,
+  { errors, afterRefusal }: FormState,
+): string | null => {
+  if (Object.keys(errors).length > 0) return 'Please check the marked fields. Nothing was charged.'
+  return afterRefusal && refusal !== null ? refusalMessages[refusal] : null
 }
 
 /** The approval step of a card with 3-D Secure. */

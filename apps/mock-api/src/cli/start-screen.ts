@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { inGroups } from '../card-provider/card-form.ts'
 import { testCards } from '../card-provider/test-cards.ts'
 import { hostStyleTexts } from '../overrides/host-styles/host-styles.ts'
 import { samplePassword } from '../seed/seed-defaults.ts'
@@ -88,8 +89,8 @@ export const startScreen = (
     ),
     '',
     `  Sign in   ${signInText(seedFile)}`,
-    `  Cards     any date, any security code`,
-    ...testCards.map(({ number, label }) => `            ${number}  ${label}`),
+    `  Cards     any future date, any security code`,
+    ...testCards.map(({ number, label }) => `            ${inGroups(number)}  ${label}`),
     '',
   ].join('\n')
 }

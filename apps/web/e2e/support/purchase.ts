@@ -118,6 +118,7 @@ export const orderToCardPage = async (page: Page) => {
 /** Pays on the card page, or in the frame with it, with the test card of that name. */
 export const payByCard = async (page: Pick<Page, 'getByRole'>, card = 'Pays') => {
   await page.getByRole('button', { name: card, exact: false }).first().click()
+  await page.getByRole('button', { name: /^Pay RM/ }).click()
 }
 
 /** The heading of the receipt of a paid order. */
