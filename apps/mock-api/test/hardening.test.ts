@@ -51,8 +51,18 @@ describe('a password', () => {
       WHERE email LIKE '%@example.com' AND customer_id > 2`
     const hashes = rows.map(({ password_hash }) => String(password_hash))
     expect(hashes).toHaveLength(2)
-    for (const hash of hashes) expect(hash).toMatch(/^argon2id\$[\w-]{22}\$[\w-]{43}$/)
+    for (const hash of hashes) expect(hash).toMatch(/^argon2id\$1024\$1\$[\w-]{22}\$[\w-]{43}$/)
     expect(new Set(hashes).size).toBe(2)
+  })
+
+  it('can be checked against a hash of another cost, as in data of an earlier version', async ({
+    app,
+  }) => {
+    const password_hash =
+      'argon2id$19456$2$c2FtcGxlLXNhbHQtMDAwMQ$TRwXzTG1ZklqQP8zlgiBungbFit3tYzkg9cxjxXL-lQ'
+    app.worlds.get('default').sql
+      .run`UPDATE customers SET password_hash = ${password_hash} WHERE email = ${sample.email}`
+    expect((await signIn(app)).statusCode).toBe(200)
   })
 })
 

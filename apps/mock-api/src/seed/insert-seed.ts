@@ -1,7 +1,7 @@
 import { formatOf, toSen } from '@shop/contract'
 import { insertRow } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
-import { hashPassword } from '../modules/auth/password.ts'
+import { hashPasswordSync } from '../modules/auth/password.ts'
 import { sha256 } from '../shared/sha256.ts'
 import { insertSeedOrder } from './insert-seed-order.ts'
 import { customerIdOf } from './seed-customer.ts'
@@ -66,7 +66,7 @@ const passwordHashOf = (customer: SeedCustomer): string | null => {
   const { email, password = samplePassword, password_hash: givenHash } = customer
   if (givenHash !== undefined) return givenHash
   const salt = Buffer.from(sha256(email), 'base64url').subarray(0, 16)
-  return hashPassword(password, salt)
+  return hashPasswordSync(password, salt)
 }
 
 const insertSession = (sql: Sql, seed: Seed, session: Seed['sessions'][number]): void => {

@@ -18,12 +18,12 @@ export const authRoutes = contractRouter(contract.auth, {
     hooks,
     handler: async ({ request, body }) => ({
       status: 201,
-      body: signUp(request.world, body, shopOriginOf(request)),
+      body: await signUp(request.world, body, shopOriginOf(request)),
     }),
   },
   signin: {
     hooks,
-    handler: async ({ request, body }) => ok(signIn(request.world, body, request.ip)),
+    handler: async ({ request, body }) => ok(await signIn(request.world, body, request.ip)),
   },
   signout: async ({ request }) => {
     const token = bearerToken(request.headers.authorization)
@@ -42,6 +42,6 @@ export const authRoutes = contractRouter(contract.auth, {
   resetPassword: {
     hooks,
     handler: async ({ request, body }) =>
-      ok({ status: 200, message: resetPassword(request.world, body) }),
+      ok({ status: 200, message: await resetPassword(request.world, body) }),
   },
 })

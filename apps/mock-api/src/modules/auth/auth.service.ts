@@ -22,21 +22,26 @@ import { customerOfToken, issueToken, revokeTokensOf } from './token.service.ts'
  * address stay hidden until a mailed link verifies it.
  * @throws ShopError `email_taken`, also for an account without a password yet
  */
-export const signUp = (world: World, input: SignUpInput, shopOrigin: string): SignedIn =>
-  world.transaction(() => {
+export const signUp = async (
+  world: World,
+  input: SignUpInput,
+  shopOrigin: string,
+): Promise<SignedIn> => {
+  const password_hash = await hashPassword(input.password)
+  return world.transaction(() => {
     if (findCustomerByEmail(world.sql, input.email)) {
       const message =
         'There is already an account with this email. ' +
         'Sign in, or request a link to choose a password.'
       throw new ShopError('email_taken', message, { email: [message] })
     }
-    const { password, cart_uid, ...details } = input
+    const { password: _, cart_uid, ...details } = input
     const created_at = world.clock.now().toISOString()
-    const password_hash = hashPassword(password)
     const customer = insertCustomer(world.sql, { ...details, password_hash, created_at })
     deliver(world, welcomeMail(customer, shopOrigin))
     return completeSignIn(world, customer, cart_uid, `Welcome, ${customer.first_name}.`)
   })
+}
 
 /**
  * Signs in and merges the guest cart into the account's (architecture §4).
@@ -44,15 +49,27 @@ export const signUp = (world: World, input: SignUpInput, shopOrigin: string): Si
  * @throws ShopError `invalid_credentials`, the same for an unknown account and a wrong password;
  * `too_many_requests`
  */
-export const signIn = (world: World, input: SignInInput, address: string): SignedIn => {
+export const signIn = async (
+  world: World,
+  input: SignInInput,
+  address: string,
+): Promise<SignedIn> => {
   countAttempt(world, 'password', passwordTarget(input.email, address))
   const customer = findCustomerByEmail(world.sql, input.email)
-  if (!isPassword(input.password, customer?.password_hash) || !customer)
-    throw new ShopError('invalid_credentials', 'Wrong email or password.')
+  const isCorrect = await isPassword(input.password, customer?.password_hash)
   return world.transaction(() => {
+    const current = customer && findCustomer(world.sql, customer.customer_id)
+    // A password reset in the meantime has ended all sessions: the old password must not start one.
+    if (!isCorrect || !current || current.password_hash !== customer.password_hash) {
+      throw new ShopError('invalid_credentials', 'Wrong email or password.')
+    }
     resetPasswordAttempts(world, input.email, address)
-    const message = `You’re signed in, ${customer.first_name}.`
-    return completeSignIn(world, customer, input.cart_uid, message)
+    return completeSignIn(
+      world,
+      current,
+      input.cart_uid,
+      `You’re signed in, ${current.first_name}.`,
+    )
   })
 }
 
@@ -93,18 +110,21 @@ export const forgotPassword = (world: World, email: string, shopOrigin: string):
  * @throws ShopError `reset_token_invalid` for a token that is unknown, used, expired or of another
  * address
  */
-export const resetPassword = (world: World, input: ResetPasswordInput): string =>
-  world.transaction(() => {
+export const resetPassword = async (world: World, input: ResetPasswordInput): Promise<string> => {
+  customerOfLink(world, input)
+  const hash = await hashPassword(input.password)
+  return world.transaction(() => {
+    // Checked again: a parallel request may have used the token.
     const customer = customerOfLink(world, input)
-    const { customer_id } = customer
-    updateCustomer(world.sql, customer_id, { password_hash: hashPassword(input.password) })
-    revokeTokensOf(world, customer_id)
+    updateCustomer(world.sql, customer.customer_id, { password_hash: hash })
+    revokeTokensOf(world, customer.customer_id)
     verifyEmail(world.sql, customer, world.clock.now().toISOString())
     resetPasswordAttempts(world, customer.email)
     return customer.password_hash === null
       ? 'Your password is set. Please sign in with it.'
       : 'Your password has been changed. Please sign in with the new one.'
   })
+}
 
 const customerOfLink = (world: World, { token, email }: ResetPasswordInput): CustomerRow => {
   const id = customerOfToken(world, 'link', token)

@@ -33,7 +33,7 @@ const routes = contractRouter(contract.profile, {
   },
   updatePassword: async ({ request, body }) => {
     const token = bearerToken(request.headers.authorization)
-    updatePassword(request.world, requireCustomer(request.caller), token, body, request.ip)
+    await updatePassword(request.world, requireCustomer(request.caller), token, body, request.ip)
     return ok({ message: 'Your password has been changed.' })
   },
   // The seats of tests that the customer has bought.

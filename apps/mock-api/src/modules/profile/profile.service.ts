@@ -50,22 +50,25 @@ export const avatarFile = (world: World, file: string): AvatarRow | undefined =>
  * @param address the network address of the client
  * @throws ShopError `wrong_password`, `too_many_requests`
  */
-export const updatePassword = (
+export const updatePassword = async (
   world: World,
   customerId: number,
   token: string | undefined,
   input: ChangePasswordInput,
   address: string,
-): void => {
+): Promise<void> => {
   const { email, password_hash } = customerOf(world, customerId)
   countAttempt(world, 'password', passwordTarget(email, address))
-  if (!isPassword(input.current_password, password_hash)) {
-    const message = 'This is not your current password.'
-    throw new ShopError('wrong_password', message, { current_password: [message] })
-  }
+  const isCorrect = await isPassword(input.current_password, password_hash)
+  const hash = await hashPassword(input.new_password)
   world.transaction(() => {
+    // A password reset in the meantime wins.
+    if (!isCorrect || customerOf(world, customerId).password_hash !== password_hash) {
+      const message = 'This is not your current password.'
+      throw new ShopError('wrong_password', message, { current_password: [message] })
+    }
     resetPasswordAttempts(world, email, address)
-    updateCustomer(world.sql, customerId, { password_hash: hashPassword(input.new_password) })
+    updateCustomer(world.sql, customerId, { password_hash: hash })
     revokeTokensOf(world, customerId, token)
   })
 }
