@@ -63,6 +63,27 @@ test('a second tab with the same checkout pays the same order', async ({ page, c
   expect((await payments(api)).filter(({ status }) => status === 'paid')).toHaveLength(1)
 })
 
+test('a checkout whose order another device has replaced places a new one', async ({
+  page,
+  api,
+}) => {
+  await orderToCardPage(page)
+  await page.goBack()
+  await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
+  const [request] = await requestsOf(api, 'order.place')
+  const body = { ...JSON.parse(request?.request_body ?? ''), coupon_code: 'WELCOME10' }
+  const headers = { 'idempotency-key': 'of-another-device' }
+  expect(await api.calls().order.place({ headers, body })).toMatchObject({ status: 201 })
+
+  await goToCardPage(page)
+  await payByCard(page)
+  await expect(receipt(page)).toBeVisible()
+  expect(await payments(api)).toMatchObject([
+    { status: 'paid', amount: 55 },
+    { status: 'cancelled' },
+  ])
+})
+
 test('a double click on the pay button places one order, and the hand-off continues', async ({
   page,
   api,

@@ -23,6 +23,7 @@ export interface Payment {
 
 interface LoggedRequest {
   readonly status: number | null
+  readonly request_body: string | null
 }
 
 export const products = {

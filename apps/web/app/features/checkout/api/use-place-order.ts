@@ -28,6 +28,25 @@ export interface PlacedOrder {
   readonly isQuoted: boolean
 }
 
+const requestOrder = async (input: PlaceOrderInput, content: string) => {
+  const key = idempotencyKeyFor(JSON.stringify([content, input]))
+  const { body } = await succeeded(
+    orderApi.place.mutate({ headers: { 'idempotency-key': key }, body: input }),
+  )
+  return body.data
+}
+
+/**
+ * Requests an order. That of a known key may be cancelled by now, as when the customer has ordered
+ * on another device: then the request is for a new one.
+ */
+const requestOpenOrder = async (input: PlaceOrderInput, content: string) => {
+  const order = await requestOrder(input, content)
+  if (order.order_status !== 'cancelled') return order
+  clearIdempotencyKey()
+  return requestOrder(input, content)
+}
+
 /**
  * Places an order once: a second submit while the first is in flight does nothing, and the same
  * content has the same idempotency key, also after a reload or in a second tab. So a request
@@ -44,16 +63,12 @@ export const usePlaceOrder = () => {
       shownTotal,
       isQuoted,
     }: PlaceOrderVariables): Promise<PlacedOrder> => {
-      const key = idempotencyKeyFor(JSON.stringify([content, input]))
-      const { body } = await succeeded(
-        orderApi.place.mutate({ headers: { 'idempotency-key': key }, body: input }),
-      )
       const {
         order_txn_id: txnId,
         order_status: status,
         order_total_amount,
         payment_required,
-      } = body.data
+      } = await requestOpenOrder(input, content)
       const total = order_total_amount ?? toRinggit(shownTotal)
       // What the host does not say is as the checkout showed it.
       const isQuote = status === undefined ? isQuoted : status === 'quote_requested'
