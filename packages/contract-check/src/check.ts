@@ -72,20 +72,29 @@ function waiversIn(folder: string, textAtBase: (file: string) => string) {
   const waivers = new Map<string, string>()
   const problems: string[] = []
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
-    const record = `${FOLDER}/${file}`
-    const { keys, ids } = frontMatterOf(readFileSync(join(folder, file), 'utf8'))
-    const unknown = keys.filter((key) => key !== 'waives')
-    for (const key of unknown)
-      problems.push(`${record}: the front matter has "${key}", and only "waives" is known.`)
-    const earlier = frontMatterOf(textAtBase(record)).ids
-    for (const id of ids) if (!earlier.includes(id)) waivers.set(id, file)
+    const text = readFileSync(join(folder, file), 'utf8')
+    problems.push(...frontMatterProblems(text).map((problem) => `${FOLDER}/${file}: ${problem}`))
+    const earlier = frontMatterOf(textAtBase(`${FOLDER}/${file}`)).ids
+    for (const id of frontMatterOf(text).ids) if (!earlier.includes(id)) waivers.set(id, file)
   }
   return { waivers, problems }
 }
 
+function frontMatterProblems(text: string): string[] {
+  if (/^---\r?\n/.test(text) && !FRONT_MATTER.test(text))
+    return ['the front matter has no closing "---".']
+  return frontMatterOf(text)
+    .keys.filter((key) => key !== 'waives')
+    .map((key) => `the front matter has "${key}", and only "waives" is known.`)
+}
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\n---\r?(?:\n|$)/
+
 function frontMatterOf(text: string) {
-  const [, lines = ''] = /^---\r?\n([\s\S]*?)\n---\r?(?:\n|$)/.exec(text) ?? []
+  const [, lines = ''] = FRONT_MATTER.exec(text) ?? []
   const keys = [...lines.matchAll(/^(\w+):/gm)].map(([, key = '']) => key)
-  const ids: readonly string[] = lines.replace(/^\w+:|#.*/gm, '').match(/\w[\w-]*/g) ?? []
-  return { keys, ids }
+  // A record with another key has an error, and waives nothing.
+  const isWaiver = keys.join() === 'waives'
+  const values = lines.replace(/^waives:|#.*/gm, '').split(/[\s,[\]'"]+/)
+  return { keys, ids: isWaiver ? values.filter((value) => /\w/.test(value)) : [] }
 }

@@ -79,11 +79,19 @@ describe('a breaking change', () => {
   })
 })
 
-test('front matter with an unknown key fails, since it would be ignored', () => {
-  write('0001-trainers.md', '---\nwaive:\n  - something-else-00000000\n---\n')
+test.each([
+  [
+    'has an unknown key',
+    'waive:\n  - something-else-00000000\n---\n',
+    'has "waive", and only "waives" is known.',
+  ],
+  ['does not end', 'waives:\n  - something-else-00000000\n', 'has no closing "---".'],
+])('front matter that %s fails, since it would be ignored', (_, text, problem) => {
+  write('0001-trainers.md', `---\n${text}\n# Number trainers\n`)
   const result = check({ file: write('base.json', openApiText()), decisions: folder })
-  const problem = 'the front matter has "waive", and only "waives" is known.'
-  expect(textReport(result)).toContain(`- docs/decisions/0001-trainers.md: ${problem}\n`)
+  expect(textReport(result)).toContain(
+    `- docs/decisions/0001-trainers.md: the front matter ${problem}\n`,
+  )
   expect(result.ok).toBe(false)
 })
 
