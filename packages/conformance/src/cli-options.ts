@@ -23,6 +23,7 @@ const options = {
   session: text('ID', 'a paid checkout session, to check its verification'),
   coupon: text('CODE', 'a valid coupon of the host (without it, WELCOME10 is tried)'),
   header: list("'N: V'", 'a header of each request; repeatable'),
+  timeout: text('SECONDS', 'time-out of each request (default 30)'),
   json: flag('print the report as JSON'),
   junit: text('FILE', 'also write the report as JUnit XML'),
   github: flag('also print annotations for GitHub Actions'),
@@ -60,8 +61,9 @@ function parse(args: string[]) {
 
 /** @returns undefined for `--help` */
 export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
-  const { help: showHelp, json, junit, github, only, header = [], ...given } = parse(args)
+  const { help: showHelp, json, junit, github, ...others } = parse(args)
   if (showHelp) return undefined
+  const { timeout = '30', only, header = [], ...given } = others
   const { email = environment['CONFORM_EMAIL'], password = environment['CONFORM_PASSWORD'] } = given
   if (!email !== !password)
     throw new UsageError(
@@ -71,6 +73,7 @@ export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
   const base = webUrl(given.base, '--base requires a URL, such as http://localhost:4010').href
   const shop = '--origin requires the URL of the shop, such as http://localhost:5173'
   const origin = given.origin === undefined ? undefined : webUrl(given.origin, shop).origin
+  if (!(Number(timeout) > 0)) throw new UsageError('--timeout requires a number of seconds')
   const conform: ConformOptions = {
     ...given,
     base,
@@ -81,6 +84,7 @@ export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
       only && new Set(only.flatMap((patterns) => patterns.split(',')).flatMap(selectOperations)),
     headers: Object.fromEntries(header.map(parseHeader)),
     mailDomain: given['mail-domain'],
+    timeoutMs: Number(timeout) * 1_000,
   }
   return { conform, json, junit, github }
 }

@@ -29,9 +29,6 @@ const codeOf = (cause: unknown): string =>
 const MAX_ATTEMPTS = 5
 const PAUSE_MS = 200
 
-/** The shop waits as long. */
-const TIMEOUT_MS = 30_000
-
 interface RequestInput {
   readonly method: string
   readonly headers: Record<string, string>
@@ -42,6 +39,7 @@ interface RequestInput {
 
 export interface HostOptions {
   readonly base: string
+  readonly timeoutMs?: number | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Over HTTP if omitted. */
   readonly fetch?: ((url: string, input: RequestInput) => Promise<Response>) | undefined
@@ -99,7 +97,7 @@ export async function call(
 }
 
 async function send(
-  { base, headers: shared, fetch = globalThis.fetch }: HostOptions,
+  { base, timeoutMs = 30_000, headers: shared, fetch = globalThis.fetch }: HostOptions,
   route: Route,
   sent: OperationRequest,
 ) {
@@ -108,7 +106,7 @@ async function send(
   const isEncoded = typeof body === 'string' || body instanceof FormData
   const encoded = isEncoded ? body : (JSON.stringify(body) ?? null)
   const headers = headersOf(sent, shared)
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.timeout(timeoutMs)
   const input = { method, headers, body: encoded, signal, redirect: 'manual' } as const
   try {
     const response = await fetch(`${base}${target}`, input)

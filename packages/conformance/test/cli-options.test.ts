@@ -44,6 +44,7 @@ describe('a wrong option has a complete message', () => {
       [...url, '--email', 'a@example.com'],
       /^--email and --password must be given together; each may come from/,
     ],
+    [[...url, '--timeout', 'soon'], /^--timeout requires a number of seconds$/],
     [[...url, '--origin', 'shop'], /^--origin requires the URL of the shop/],
     [
       [...url, '--only', 'catalogue.*'],
