@@ -297,7 +297,7 @@ describe('the command', () => {
       /^### Breaks clients\n\n.*\n\n- Trainer\.trainer_no is removed in the response of GET /m,
     )
     expect(out).toMatch(
-      /^### Breaks hosts$[\s\S]*^- Trainer\.trainer_number is new and required in the response of /m,
+      /^### Breaks hosts$[\s\S]*^- Trainer\.trainer_number is new and required in the response /m,
     )
   })
 

@@ -16,7 +16,7 @@ it('sorts by order date, newest first, and tests of an older order last, without
     ],
     [{ test_account_id: 1, order_txn_id: 'SAMPLE-OLD-0' }],
   )
-  expect(notifications.map(({ orderTxnId, at }) => [orderTxnId, at])).toEqual([
+  expect(notifications.map(({ orderTxnId, orderDate }) => [orderTxnId, orderDate])).toEqual([
     ['SAMPLE-NEW-2', '2026-11-01T10:00:00+08:00'],
     ['SAMPLE-OLD-1', '2026-01-01T10:00:00+08:00'],
     ['SAMPLE-OLD-0', undefined],

@@ -12,7 +12,7 @@ export interface Notification {
   /** Undefined where the host does not say. */
   readonly orderTxnId: string | undefined
   /** When its order was placed; undefined for an order that is not among the latest. */
-  readonly at: string | undefined
+  readonly orderDate: string | undefined
   readonly url: string
 }
 
@@ -28,7 +28,20 @@ const orderTexts: Readonly<Record<OrderStatus, string>> = {
 }
 
 /** Notifications of older orders sort last. */
-const placedAt = ({ at }: Notification): number => Date.parse(at ?? '') || 0
+const placedAt = ({ orderDate }: Notification): number => Date.parse(orderDate ?? '') || 0
+
+/** The notification of an order; none without a known status. */
+const notificationOf = (order: OrderSummary): Notification | undefined => {
+  const { order_txn_id: id, order_status: status } = order
+  if (!status) return undefined
+  return {
+    id: `${id} ${status}`,
+    text: orderTexts[status],
+    orderTxnId: id,
+    orderDate: order.order_txn_date,
+    url: paths.orderDetails(id),
+  }
+}
 
 /** Notifications of orders and tests, newest order first. */
 export const notificationsOf = (
@@ -36,29 +49,15 @@ export const notificationsOf = (
   testAccounts: readonly TestAccount[],
 ): readonly Notification[] => {
   const dates = new Map(orders.map((order) => [order.order_txn_id, order.order_txn_date]))
-  // An order without a known status is no news.
-  const ofOrders = orders.flatMap(
-    ({ order_txn_id: id, order_status: status, order_txn_date: at }): Notification[] =>
-      status
-        ? [
-            {
-              id: `${id} ${status}`,
-              text: orderTexts[status],
-              orderTxnId: id,
-              at,
-              url: paths.orderDetails(id),
-            },
-          ]
-        : [],
-  )
+  const ofOrders = orders.map(notificationOf).filter((notification) => notification !== undefined)
   const ofTests = [...Map.groupBy(testAccounts, ({ order_txn_id }) => order_txn_id)].map(
     ([id]): Notification => ({
       id: `${id} tests`,
       text: 'Your tests are ready',
       orderTxnId: id,
-      at: id === undefined ? undefined : dates.get(id),
+      orderDate: id === undefined ? undefined : dates.get(id),
       url: paths.profile('Tests'),
     }),
   )
-  return [...ofOrders, ...ofTests].toSorted((one, other) => placedAt(other) - placedAt(one))
+  return [...ofOrders, ...ofTests].toSorted((first, second) => placedAt(second) - placedAt(first))
 }

@@ -9,9 +9,9 @@ import type { Notification } from '../notification-list'
 import styles from './notifications-panel.module.css'
 
 const NotificationItem = ({ notification }: { readonly notification: Notification }) => {
-  const { text, orderTxnId, at, url } = notification
+  const { text, orderTxnId, orderDate, url } = notification
   const order = orderTxnId && `Order ${orderTxnId}`
-  const note = [order, at && `placed ${formatDate(at)}`].filter(Boolean).join(', ')
+  const note = [order, orderDate && `placed ${formatDate(orderDate)}`].filter(Boolean).join(', ')
   return (
     <li>
       <Link to={url}>{text}</Link>
